@@ -233,6 +233,8 @@ export type ShopOrder = {
   /** The pickup point as it is today, while the order is open and the place is there. */
   pickupPlace: PickupPlace | null
   note: string
+  /** To what the store asked besides. */
+  answers?: { fieldOid: string; label: string; text: string }[]
   events: OrderEvent[]
   parcels: Parcel[]
   claims: Claim[]

@@ -204,14 +204,15 @@ def test_the_buyer_reads_them(shop: Any, with_token: Any) -> None:
     assert [(row["label"], row["text"]) for row in whole["answers"]] == [("Dedicatoria", "Feliz día")]
 
 
-def test_a_file_is_named_by_its_upload(buyer: Any) -> None:
+def test_a_file_is_named_by_its_upload(buyer: Any, api: Any) -> None:
     field = make_field("FILE")
     upload = keep_upload(png(), "boceto.png")["upload"]
 
     assert send(buyer, answer(field, upload)).status_code == 201
-    kept = Order.objects.get().answers[0]["value"]
-    assert kept["name"] == "boceto.jpg"
-    assert kept["key"].startswith("stores/") or "private/answers" in kept["key"]
+    order = Order.objects.get()
+    assert order.answers[0]["value"]["name"] == "boceto.jpg"
+    file = api(as_="owner").get(f"order/{order.pk}/answer/{field.id}/file")
+    assert (file.status_code, file["Content-Type"]) == (200, "image/jpeg")
 
 
 def test_manual_orders_may_leave_them_open() -> None:

@@ -133,4 +133,5 @@ def test_the_least_that_is_sold_for(client: Any, shop: Any) -> None:
 def test_only_who_may_change_settings(api: Any, collaborator: Any) -> None:
     seller = api(as_=collaborator(resources=["orders.view", "orders.edit"]))
 
-    assert seller.get(PATH).status_code == 403
+    assert seller.get(PATH).status_code == 200
+    assert seller.post(PATH, {"type": "LINE", "label": CARD}).status_code == 403

@@ -7,7 +7,7 @@ import { sessionQuery } from '@/api/session'
 import type { Checkout } from '@/features/storeSettings/api'
 import { fromApi } from '@/features/storeSettings/checkoutForm'
 import { type CheckoutValues, checkoutSchema } from '@/features/storeSettings/checkoutSchema'
-import { CheckoutSettingsScreen } from '@/features/storeSettings/screens/CheckoutSettingsScreen'
+import { SalesSettingsScreen } from '@/features/storeSettings/screens/SalesSettingsScreen'
 import { storeDetailQuery } from '@/lib/store/useStore'
 import { STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
@@ -31,7 +31,7 @@ const CHECKOUT: Checkout = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-const parse = (values: CheckoutValues) => parseValues(checkoutSchema, values, (key) => key)
+const parse = (values: CheckoutValues) => parseValues(checkoutSchema(2), values, (key) => key)
 const check = (values: CheckoutValues) => parse(values).errors ?? {}
 
 test('what is typed is sent as figures and without spaces', () => {
@@ -95,9 +95,9 @@ function open(resources: string[], checkout: Checkout | null = CHECKOUT) {
   if (checkout) client.setQueryData(queryKey, checkout)
   render(
     <QueryClientProvider client={client}>
-      <CheckoutSettingsScreen />
+      <SalesSettingsScreen />
     </QueryClientProvider>,
-    `/admin/settings/checkout?storeOid=${STORE_OID}`,
+    `/admin/settings/sales?storeOid=${STORE_OID}`,
   )
 }
 

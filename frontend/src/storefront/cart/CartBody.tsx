@@ -13,6 +13,7 @@ import { DeliveryEstimate } from './DeliveryEstimate'
 import { FreeDelivery } from './FreeDelivery'
 import { GoesWith } from './GoesWith'
 import { isUnavailable, subtotalOf } from './limits'
+import { MinimumOrder } from './MinimumOrder'
 import { isShort, useQuote } from './useQuote'
 
 /** The same cart in the drawer and on its page. */
@@ -37,6 +38,7 @@ export function CartBody({ onLeave }: { onLeave?: () => void }) {
       <div className={css.foot}>
         {!nothing && (
           <>
+            {quote && <MinimumOrder quote={quote} />}
             <FreeDelivery
               shipping={quote?.shipping}
               option={delivery}

@@ -1,5 +1,6 @@
 import { hasGoods } from '../cart/bought'
 import { FreeDelivery } from '../cart/FreeDelivery'
+import { MinimumOrder } from '../cart/MinimumOrder'
 import { useMoney, useShop, useText } from '../context'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { Quote, QuoteLine } from '../types.checkout'
@@ -43,6 +44,7 @@ export function Summary({ quote }: { quote: Quote }) {
           </div>
         ))}
       </dl>
+      <MinimumOrder quote={quote} />
       <FreeDelivery shipping={quote.shipping} option={option} subtotal={quote.subtotal} />
       <div className={css.total}>
         <div>

@@ -182,6 +182,8 @@ export const en = {
   freeSince: (amount: string) => `from ${amount}`,
   deliveryFrom: (price: string) => `Shipping from ${price}`,
   deliveryToQuote: 'Shipping to be quoted',
+  minimumMissing: (missing: string, amount: string) =>
+    `${missing} to go for the minimum order of ${amount}.`,
   freeMissing: (amount: string) => `${amount} more and delivery is free.`,
   freeReached: 'You have free delivery.',
   freeRule: (name: string, amount: string) => `${name} from ${amount}`,

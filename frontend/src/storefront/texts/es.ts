@@ -182,6 +182,7 @@ export const es: Texts = {
   freeSince: (amount) => `desde ${amount}`,
   deliveryFrom: (price) => `Envío desde ${price}`,
   deliveryToQuote: 'Envío por cotizar',
+  minimumMissing: (missing, amount) => `Te faltan ${missing} para la compra mínima de ${amount}.`,
   freeMissing: (amount) => `Te faltan ${amount} para el envío gratis.`,
   freeReached: 'Tienes envío gratis.',
   freeRule: (name, amount) => `${name} desde ${amount}`,

@@ -42,7 +42,7 @@ function useCheckoutSummary(): string | undefined {
 
 /** Every group of settings with what holds now. */
 export function SettingsIndexScreen() {
-  const { t } = useTranslation(['storeSettings', 'orderList'])
+  const { t } = useTranslation(['storeSettings', 'orderList', 'sales'])
   const href = useHref()
   const store = useStore()
   const { data: design, error } = useStoreQuery('get', '/api/v1/store/design')
@@ -71,8 +71,8 @@ export function SettingsIndexScreen() {
             value: useOffered(),
           },
           {
-            to: href.store(paths.checkoutSettings),
-            title: t('checkout.title'),
+            to: href.store(paths.salesSettings),
+            title: t('sales:title'),
             icon: IconShoppingCartCheck,
             value: useCheckoutSummary(),
           },
