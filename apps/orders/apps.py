@@ -6,6 +6,7 @@ class OrdersConfig(AppConfig):
 
     def ready(self) -> None:
         from apps.jobs.kinds import register_kind
+        from apps.orders.carts.services.carts import expire_carts
         from apps.orders.checkout.services.number import add_counter
         from apps.orders.fulfillment.shipment_queries import order_shipment
         from apps.orders.listing.services.export_orders import KIND
@@ -16,10 +17,12 @@ class OrdersConfig(AppConfig):
         from apps.shipping import ports as shipping_ports
         from apps.shipping.couriers import ports as courier_ports
         from apps.stock import ports as stock_ports
+        from common.purge import register_purge
         from tenants.currency_lock import fixes_currency
         from tenants.store_opened import on_open
 
         register_kind(KIND)
+        register_purge("shopping_carts", expire_carts)
         on_open(add_counter)
         fixes_currency(Order.objects.exists)
         stock_ports.order_facts.connect(order_facts)

@@ -63,6 +63,8 @@ class PlaceIn(In):
     payment_method_id: UUID
     note: Annotated[ManyLines, Field(max_length=1000)] | None = None
     answers: Answers = []
+    cart_code: Annotated[str, Field(max_length=16)] | None = None
+    """Of the link of a cart that was left, whose lines these were."""
     total: AmountIn | None = None
     accept_terms: bool
     terms_version: Annotated[str, Field(min_length=1, max_length=40)] | None = None

@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from apps.orders import states
 from apps.orders.actors import SYSTEM
+from apps.orders.carts.services.carts import settle_carts
 from apps.orders.detail.services.send_link import send_link
 from apps.orders.each_order import each_order
 from apps.orders.fulfillment.services import shipment_messages
@@ -29,7 +30,9 @@ ORDERS = 500
 
 @handler("order.placed")
 def notify_placed(payload: dict[str, Any]) -> None:
-    messages.notify_placed(_order(payload))
+    order = _order(payload)
+    messages.notify_placed(order)
+    settle_carts(order)
 
 
 @handler("order.state_changed")

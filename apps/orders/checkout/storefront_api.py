@@ -116,6 +116,7 @@ def _draft(payload: PlaceIn) -> OrderDraft:
         note=payload.note or "",
         answers=given_answers(payload.model_dump()["answers"]),
         marketing_consent=payload.marketing_consent,
+        cart_code=payload.cart_code,
         total=payload.total,
         terms_version=payload.terms_version,
         language=parse_language(payload.language or language()),

@@ -56,6 +56,8 @@ class OrderDraft:
     """To the fields of the store, by their ids."""
     marketing_consent: bool = False
     """Whether the buyer ticked the box; counts only while the store shows it."""
+    cart_code: str | None = None
+    """Of the link that brought the lines back."""
     total: Decimal | None = None
     """What the client believes it costs; only compared."""
     terms_version: str | None = None
@@ -73,7 +75,7 @@ def place_order(draft: OrderDraft) -> Order:
         now = timezone.now()
         order = _order(priced, draft, now)
         start(order, now)
-        _write(order, priced, draft.actor)
+        _write(order, priced, draft)
         reserve(
             order_id=order.pk,
             lines=[(line.variant_id, line.quantity) for line in priced.lines],
@@ -95,7 +97,7 @@ def _price(draft: OrderDraft, *, every_way: bool) -> PricedOrder:
     )
 
 
-def _write(order: Order, priced: PricedOrder, actor: Actor | None) -> None:
+def _write(order: Order, priced: PricedOrder, draft: OrderDraft) -> None:
     """Order, lines, timeline entry and message, in one trip."""
     batch = Batch()
     batch.insert([order])
@@ -103,7 +105,9 @@ def _write(order: Order, priced: PricedOrder, actor: Actor | None) -> None:
     if discounts := discount_rows(order, priced.sums):
         batch.insert(discounts)
     params = {"origin": order.origin, "units": order.item_count}
-    batch.insert([build_event(order, "placed", actor, params)])
+    if draft.cart_code:
+        params["cart"] = draft.cart_code
+    batch.insert([build_event(order, "placed", draft.actor, params)])
     enqueue_for_order_in_batch(batch, "order.placed", order)
     batch.send()
 

@@ -2,6 +2,7 @@ import { useText, useTitle } from '../context'
 import { useHydrated } from '../lib/useHydrated'
 import { WaitingPage } from '../ui/States'
 import { CartBody } from './CartBody'
+import { SharedCart } from './SharedCart'
 import css from './CartPage.module.css'
 
 export default function CartPage() {
@@ -18,6 +19,7 @@ export default function CartPage() {
   return (
     <div className={`inner ${css.page}`}>
       <h1>{t.yourCart}</h1>
+      <SharedCart />
       <div className={css.sheet}>
         <CartBody />
       </div>

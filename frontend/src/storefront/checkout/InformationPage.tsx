@@ -17,6 +17,7 @@ import { NothingToBuy } from './NothingToBuy'
 import { usePhoneTools } from './PhoneField'
 import { Remembering } from './Remembering'
 import { TotalBar } from './TotalBar'
+import { useCartCopy } from './useCartCopy'
 import { canChoose, optionsFor, reachOf, useCheckout } from './useCheckout'
 import { useSubmitWhenReady } from './useSubmitWhenReady'
 import { informationErrors } from './validate'
@@ -72,6 +73,7 @@ function InformationForm({ checkout }: { checkout: Checkout }) {
     if (quote && fitting !== draft.shippingKey) drafts.change({ shippingKey: fitting })
   }, [quote, fitting, draft.shippingKey, drafts])
   const read = tools?.read(draft.contact.phone, draft.contact.phoneCountry)
+  useCartCopy(checkout, 'INFORMATION')
   const asked = useAsked(checkout, 'INFORMATION')
   const facts = { draft, option, phoneIsValid: Boolean(read), store }
   const problems = [...informationErrors(facts, t), ...asked.problems]

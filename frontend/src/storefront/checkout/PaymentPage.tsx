@@ -24,6 +24,7 @@ import { PlacingProblem } from './PlacingProblem'
 import { termsOf } from './rules'
 import { ShortStock } from './ShortStock'
 import { TotalBar } from './TotalBar'
+import { useCartCopy } from './useCartCopy'
 import { useCheckout } from './useCheckout'
 import { type Placed, type Stage, usePlaceOrder } from './usePlaceOrder'
 import { type OfferedWay, offeredWays } from './ways'
@@ -62,6 +63,7 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
   const placing = usePlaceOrder(checkout)
   const finish = useFinish()
   const accepted = hasAccepted(draft, termsOf(draft, store))
+  useCartCopy(checkout, 'PAYMENT')
   const asked = useAsked(checkout, 'PAYMENT')
   const problems: FieldError[] = [
     ...wayProblems(chosen, { label: pageNames.payment, t }),

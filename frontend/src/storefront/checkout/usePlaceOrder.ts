@@ -9,6 +9,7 @@ import type { CheckoutRules, Store } from '../types'
 import type { PaymentMethod, PlacedOrder, Quote } from '../types.checkout'
 import { typeOf } from './documents'
 import type { Draft } from './draft'
+import { forgetCartCopy, linkedCart } from './useCartCopy'
 import { sentAnswers } from './fields/useAsked'
 import { loadPhoneTools } from './loadPhoneTools'
 import { rulesOf, termsOf } from './rules'
@@ -63,6 +64,7 @@ export function usePlaceOrder(checkout: Checkout) {
       goOn(placed)
       cart.clear()
       drafts.forgetOrder()
+      forgetCartCopy(store._id)
       return true
     } catch (failure) {
       const error = failure as ApiError
@@ -104,6 +106,7 @@ function payloadOf(draft: Draft, quote: Quote, method: PaymentMethod, { phone, s
   const trimmed = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() }
   const rules = rulesOf(store)
   const answers = sentAnswers(draft, quote)
+  const code = linkedCart(store._id)
   return {
     lines: quote.lines.map(({ variantOid, quantity }) => ({ variantOid, quantity })),
     contact: { ...trimmed, phone, ...documentOf(draft, rules) },
@@ -113,6 +116,7 @@ function payloadOf(draft: Draft, quote: Quote, method: PaymentMethod, { phone, s
     ...(answers.length > 0 ? { answers } : {}),
     ...(draft.note.trim() ? { note: draft.note.trim() } : {}),
     ...(rules.marketingConsent && draft.wantsNews ? { marketingConsent: true } : {}),
+    ...(code ? { cartCode: code } : {}),
     total: quote.total,
   }
 }
