@@ -22,7 +22,7 @@ from apps.orders.carts.schemas import (
     CartReasonCount,
     CartRow,
 )
-from apps.orders.carts.services.carts import KEPT_DAYS
+from apps.orders.carts.services.carts import STORED_DAYS
 from apps.orders.checkout.services.price_order import price_order
 from apps.orders.models import CartState, Order, ShoppingCart
 from apps.orders.parcel_presentation import masked
@@ -88,7 +88,7 @@ def cart_detail(cart_id: UUID, *, sees_contact: bool) -> CartOut:
 
 def _left() -> "QuerySet[ShoppingCart]":
     now = timezone.now()
-    since = now - timedelta(days=KEPT_DAYS)
+    since = now - timedelta(days=STORED_DAYS)
     return ShoppingCart.objects.filter(seen_at__gte=since, seen_at__lte=now - STILL_THERE)
 
 

@@ -32,7 +32,7 @@ def build_answers(
     where = AnswerPlaceAndTime(
         current_store().country, now.astimezone(ZoneInfo(current_store().time_zone)).date()
     )
-    kept: list[Answer] = []
+    stored: list[Answer] = []
     wrong: dict[str, list[Issue]] = {}
     for field in visible_fields(fields, given, context):
         try:
@@ -41,12 +41,12 @@ def build_answers(
             wrong[f"answers.{field.id}"] = [issue(refusal.rule, **refusal.params)]
             continue
         if value is not None:
-            kept.append(_snapshot(field, value))
+            stored.append(_snapshot(field, value))
         elif field.required and must:
             wrong[f"answers.{field.id}"] = [issue("required")]
     if wrong:
         raise Invalid(wrong)
-    return kept
+    return stored
 
 
 def _snapshot(field: OrderField, value: Any) -> Answer:

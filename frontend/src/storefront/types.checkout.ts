@@ -1,4 +1,4 @@
-import type { AskedField } from '@/lib/askedFields'
+import type { CustomField } from '@/lib/customFields'
 import type { PickupPlace, Picture } from './types'
 
 export type Address = {
@@ -103,7 +103,7 @@ export type Quote = {
   total: string
   hash: string
   /** What the store asks besides contact and address. */
-  fields?: AskedField[]
+  fields?: CustomField[]
   /** The least that the store sells for, without delivery. */
   minimum?: { amount: string; missing: string } | null
 }

@@ -1,4 +1,4 @@
-"""What buyers answer to a store's own fields: checked, kept as it was, told wherever an order is read."""
+"""What buyers answer to a store's own fields: checked, stored as it was, told wherever an order is read."""
 
 from datetime import timedelta
 from typing import Any
@@ -113,9 +113,9 @@ def test_options_are_kept_as_they_were_called(buyer: Any) -> None:
     assert send(buyer, answer(field, [green, red])).status_code == 201
     update_order_field(field_id=_id(field), changes={"label": {"es": "Otra cosa"}}, version=None)
 
-    kept = Order.objects.get().answers[0]
-    assert (kept["label"], kept["value"]) == (CARD, [red, green])
-    assert [label["es"] for label in kept["choices"]] == ["Rojo", "Verde"]
+    stored = Order.objects.get().answers[0]
+    assert (stored["label"], stored["value"]) == (CARD, [red, green])
+    assert [label["es"] for label in stored["choices"]] == ["Rojo", "Verde"]
 
 
 def test_what_is_required_is_asked_of_those_who_see_it(buyer: Any) -> None:
@@ -216,12 +216,12 @@ def test_a_file_is_named_by_its_upload(buyer: Any, api: Any) -> None:
 
 
 def test_manual_orders_may_leave_them_open() -> None:
-    asked = make_field("LINE", required=True)
+    field = make_field("LINE", required=True)
     make_field("LINE", {"es": "Solo en la tienda"}, ask_on_manual_order=False)
 
-    order = place((stocked(3), 1), answers={asked.id: "sí"}, origin="MANUAL", address=LIMA)
+    order = place((stocked(3), 1), answers={field.id: "sí"}, origin="MANUAL", address=LIMA)
 
-    assert [row["fieldOid"] for row in order.answers] == [asked.id]
+    assert [row["fieldOid"] for row in order.answers] == [field.id]
 
 
 def _id(field: OrderField) -> Any:

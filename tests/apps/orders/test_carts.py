@@ -68,10 +68,10 @@ def test_what_is_sold_out_is_a_reason(buyer: Any) -> None:
 
 def test_nobody_is_written_to_without_consent(api: Any) -> None:
     silent = left_cart(consent=False)
-    asked = left_cart(phone="+51991274604")
+    consenting = left_cart(phone="+51991274604")
 
     client = api(as_="owner")
-    without, with_it = (client.get(f"{PATH}/{cart.pk}").json() for cart in (silent, asked))
+    without, with_it = (client.get(f"{PATH}/{cart.pk}").json() for cart in (silent, consenting))
 
     assert [(one["allowed"], one["url"]) for one in without["channels"]] == [(False, None), (False, None)]
     whatsapp = with_it["channels"][0]["url"]

@@ -13,7 +13,7 @@ from common.crud import lock_or_404
 from common.errors import Conflict
 
 EXPIRES_DAYS: Final = 30
-KEPT_DAYS: Final = 60
+STORED_DAYS: Final = 60
 RECOVERED_DAYS: Final = 7
 SAME_VISIT: Final = timedelta(hours=1)
 """Who orders so soon had not left."""
@@ -63,7 +63,7 @@ def settle_carts(order: Order) -> None:
 
 def expire_carts(now: datetime) -> None:
     """Of the night: nobody is written to after thirty days, and after sixty nothing is left."""
-    ShoppingCart.objects.filter(seen_at__lte=now - timedelta(days=KEPT_DAYS)).delete()
+    ShoppingCart.objects.filter(seen_at__lte=now - timedelta(days=STORED_DAYS)).delete()
     waiting = (CartState.OPEN, CartState.CONTACTED)
     old = ShoppingCart.objects.filter(state__in=waiting, seen_at__lte=now - timedelta(days=EXPIRES_DAYS))
     old.update(state=CartState.EXPIRED, updated_at=now)

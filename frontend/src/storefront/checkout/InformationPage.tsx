@@ -12,7 +12,7 @@ import { ContactFields } from './ContactFields'
 import { DeliveryFields } from './DeliveryFields'
 import { DocumentFields } from './DocumentFields'
 import { ErrorSummary, type FieldError } from './ErrorSummary'
-import { useAsked } from './fields/useAsked'
+import { useCustomFields } from './fields/useCustomFields'
 import { NothingToBuy } from './NothingToBuy'
 import { usePhoneTools } from './PhoneField'
 import { Remembering } from './Remembering'
@@ -74,9 +74,9 @@ function InformationForm({ checkout }: { checkout: Checkout }) {
   }, [quote, fitting, draft.shippingKey, drafts])
   const read = tools?.read(draft.contact.phone, draft.contact.phoneCountry)
   useCartCopy(checkout, 'INFORMATION')
-  const asked = useAsked(checkout, 'INFORMATION')
+  const custom = useCustomFields(checkout, 'INFORMATION')
   const facts = { draft, option, phoneIsValid: Boolean(read), store }
-  const problems = [...informationErrors(facts, t), ...asked.problems]
+  const problems = [...informationErrors(facts, t), ...custom.problems]
   const visible: FieldError[] = turn > 0 ? problems : []
   const [left, setLeft] = useState<string[]>([])
   const leave = (id: string) =>
@@ -89,7 +89,7 @@ function InformationForm({ checkout }: { checkout: Checkout }) {
   // The payment leads back here when nothing is delivered to this address. Without a way to take yet, the
   // prices of the address that was just chosen may bring one.
   const isPriced = quote && (option || !loading)
-  const arrived = { ready: Boolean(isPriced && tools && asked.ready), failed: Boolean(error) }
+  const arrived = { ready: Boolean(isPriced && tools && custom.ready), failed: Boolean(error) }
   const { submit, waiting } = useSubmitWhenReady(arrived, () => {
     if (problems.length || !option) return setTurn(turn + 1)
     drafts.change({ shippingKey: option.key })
@@ -113,13 +113,13 @@ function InformationForm({ checkout }: { checkout: Checkout }) {
         errorOf={errorOf}
         onLeave={leave}
       />
-      {asked.Fields && (
-        <asked.Fields
-          fields={asked.fields}
+      {custom.Fields && (
+        <custom.Fields
+          fields={custom.fields}
           answers={draft.answers}
           errorOf={errorOf}
           onLeave={leave}
-          onAnswer={asked.answer}
+          onAnswer={custom.answer}
         />
       )}
       <Remembering draft={draft} drafts={drafts} />

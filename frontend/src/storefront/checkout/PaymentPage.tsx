@@ -15,7 +15,7 @@ import css from './Checkout.module.css'
 import { CheckoutFrame } from './CheckoutFrame'
 import { Closed } from './Closed'
 import { ErrorSummary, type FieldError } from './ErrorSummary'
-import { useAsked } from './fields/useAsked'
+import { useCustomFields } from './fields/useCustomFields'
 import { MethodChoices } from './MethodChoices'
 import { NoteField } from './NoteField'
 import { NothingToBuy } from './NothingToBuy'
@@ -64,10 +64,10 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
   const finish = useFinish()
   const accepted = hasAccepted(draft, termsOf(draft, store))
   useCartCopy(checkout, 'PAYMENT')
-  const asked = useAsked(checkout, 'PAYMENT')
+  const custom = useCustomFields(checkout, 'PAYMENT')
   const problems: FieldError[] = [
     ...wayProblems(chosen, { label: pageNames.payment, t }),
-    ...asked.problems,
+    ...custom.problems,
     ...(accepted ? [] : [{ id: 'terms', label: t.stepPayment, text: t.errorTerms }]),
   ]
   const visible = turn > 0 ? problems : []
@@ -86,7 +86,7 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
 
   // Nobody agrees to a total before it is shown: until then, also the second press of a double click on
   // the step before does nothing.
-  const awaited = !(quote && offered && asked.ready)
+  const awaited = !(quote && offered && custom.ready)
   const busy = placing.stage !== '' || (awaited && !error && !listed.failed)
   const disabled = placing.stage !== '' || awaited || short.length > 0 || offered.length === 0
   const submit = (event: FormEvent) => {
@@ -115,13 +115,13 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
           onChoose={(paymentMethodOid) => drafts.change({ paymentMethodOid })}
         />
       )}
-      {asked.Fields && (
-        <asked.Fields
-          fields={asked.fields}
+      {custom.Fields && (
+        <custom.Fields
+          fields={custom.fields}
           answers={draft.answers}
           errorOf={(id) => visible.find((each) => each.id === id)?.text}
           onLeave={() => {}}
-          onAnswer={asked.answer}
+          onAnswer={custom.answer}
         />
       )}
       <NoteField value={draft.note} onChange={(note) => drafts.change({ note })} />

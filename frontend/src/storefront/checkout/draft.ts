@@ -1,4 +1,4 @@
-import type { AnswerValues } from '@/lib/askedFields'
+import type { AnswerValues } from '@/lib/customFields'
 import { readJson, writeJson } from '../lib/storage'
 import type { DocumentType } from '../types'
 import type { Address, Contact } from '../types.checkout'

@@ -12,7 +12,7 @@ export function CartFigures({ figures }: { figures: CartPage['figures'] }) {
   const of = (state: string) => figures.find((figure) => figure.state === state)
   const carts = (state: string) => of(state)?.carts ?? 0
   const all = figures.reduce((sum, figure) => sum + figure.carts, 0)
-  const gone = [of('LOST'), of('EXPIRED')].reduce((sum, one) => sum + Number(one?.value ?? 0), 0)
+  const left = [of('LOST'), of('EXPIRED')].reduce((sum, one) => sum + Number(one?.value ?? 0), 0)
   const cards = [
     { name: 'open', value: of('OPEN')?.value ?? '0', note: t('count', { count: carts('OPEN') }) },
     {
@@ -30,7 +30,7 @@ export function CartFigures({ figures }: { figures: CartPage['figures'] }) {
     },
     {
       name: 'gone',
-      value: gone.toFixed(2),
+      value: left.toFixed(2),
       note: t('goneNote', { lost: carts('LOST'), expired: carts('EXPIRED') }),
     },
   ]

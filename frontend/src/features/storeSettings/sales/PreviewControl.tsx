@@ -15,14 +15,14 @@ const WITH_ICON = ['DATE', 'TIME', 'DATE_TIME', 'DISTRICT', 'FILE', 'COUNTRY']
 /** One field as the shop draws it. */
 export function PreviewControl({ field, language, textOf }: Props) {
   const { t } = useTranslation('sales')
-  const said = (key: string) => t(`shop.${key}.${language}`)
+  const word = (key: string) => t(`shop.${key}.${language}`)
   const help = textOf(field.help)
   return (
     <>
       <span className={classes.label}>
-        {textOf(field.label) || t('unnamed')} {!field.required && <em>({said('optional')})</em>}
+        {textOf(field.label) || t('unnamed')} {!field.required && <em>({word('optional')})</em>}
       </span>
-      <Control field={field} said={said} placeholder={textOf(field.placeholder)} />
+      <Control field={field} word={word} placeholder={textOf(field.placeholder)} />
       {(help || (field.type === 'TEXT' && field.max)) && (
         <span className={classes.below}>
           <span>{help}</span>
@@ -33,16 +33,16 @@ export function PreviewControl({ field, language, textOf }: Props) {
   )
 }
 
-type ControlProps = { field: DrawnField; said: (key: string) => string; placeholder: string }
+type ControlProps = { field: DrawnField; word: (key: string) => string; placeholder: string }
 
-function Control({ field, said, placeholder }: ControlProps) {
+function Control({ field, word, placeholder }: ControlProps) {
   const { type, options } = field
   if (type === 'TEXT') return <span className={classes.area}>{placeholder}</span>
   if (type === 'YES_NO')
     return (
       <span className={classes.two}>
-        <span className={classes.radio}>{said('yes')}</span>
-        <span className={classes.radio}>{said('no')}</span>
+        <span className={classes.radio}>{word('yes')}</span>
+        <span className={classes.radio}>{word('no')}</span>
       </span>
     )
   if (type === 'MULTI_CHOICE' || (type === 'CHOICE' && options.length <= 4))
@@ -59,7 +59,7 @@ function Control({ field, said, placeholder }: ControlProps) {
   const Icon = WITH_ICON.includes(type) ? FIELD_ICONS[type] : undefined
   return (
     <span className={classes.input}>
-      <span>{type === 'CHOICE' ? said('choose') : placeholder}</span>
+      <span>{type === 'CHOICE' ? word('choose') : placeholder}</span>
       {Icon && <Icon size={18} stroke={1.75} />}
     </span>
   )

@@ -1,4 +1,4 @@
-import { type AnswerValue, type AskedField, isAnswered } from '@/lib/askedFields'
+import { type AnswerValue, type CustomField, isAnswered } from '@/lib/customFields'
 import type { CheckoutTexts } from '../../texts/checkout.en'
 import type { DocumentType } from '../../types'
 import { documentError } from '../documents'
@@ -14,13 +14,13 @@ const CHECKS: Record<string, [RegExp, (t: FieldTexts) => string]> = {
   WEB_ADDRESS: [/^https?:\/\/[^\s/]+\.\S+$/, (t) => t.webAddress],
 }
 
-export const fieldId = ({ _id }: Pick<AskedField, '_id'>) => `asked-${_id}`
+export const fieldId = ({ _id }: Pick<CustomField, '_id'>) => `custom-${_id}`
 
 type Words = { t: FieldTexts; checkout: CheckoutTexts; today: string }
 
 /** What keeps an answer from being taken; the server has the last word. */
 export function fieldErrors(
-  fields: AskedField[],
+  fields: CustomField[],
   answers: Record<string, AnswerValue | undefined>,
   words: Words,
 ): FieldError[] {
@@ -33,7 +33,7 @@ export function fieldErrors(
   })
 }
 
-function wrong(field: AskedField, value: AnswerValue, words: Words): string | undefined {
+function wrong(field: CustomField, value: AnswerValue, words: Words): string | undefined {
   const { t } = words
   if (Array.isArray(value)) {
     if (field.min !== null && value.length < field.min) return t.few(field.min)
@@ -51,14 +51,14 @@ function wrong(field: AskedField, value: AnswerValue, words: Words): string | un
   return field.type === 'LINE' || field.type === 'TEXT' ? wrongText(field, text, t) : undefined
 }
 
-function wrongText({ check, min, max }: AskedField, text: string, t: FieldTexts) {
+function wrongText({ check, min, max }: CustomField, text: string, t: FieldTexts) {
   const rule = check === null ? undefined : CHECKS[check]
   if (min !== null && text.length < min) return t.short(min)
   if (max !== null && text.length > max) return t.long(max)
   return rule && !rule[0].test(text) ? rule[1](t) : undefined
 }
 
-function wrongNumber({ check, min, max }: AskedField, text: string, t: FieldTexts) {
+function wrongNumber({ check, min, max }: CustomField, text: string, t: FieldTexts) {
   const plain = text.replace(',', '.')
   if (!/^-?\d+(\.\d+)?$/.test(plain)) return t.number
   const number = Number(plain)
@@ -67,7 +67,7 @@ function wrongNumber({ check, min, max }: AskedField, text: string, t: FieldText
   return max !== null && number > max ? t.most(max) : undefined
 }
 
-function wrongDay({ min, max }: AskedField, day: string, { t, today }: Words) {
+function wrongDay({ min, max }: CustomField, day: string, { t, today }: Words) {
   if (min !== null && day < dayAfter(today, min)) return t.early
   return max !== null && day > dayAfter(today, max) ? t.late : undefined
 }

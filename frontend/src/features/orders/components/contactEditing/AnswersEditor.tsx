@@ -50,7 +50,7 @@ function bodyOf({ answers }: Values, order: Order, fields: OrderField[], fixed: 
     if (value === undefined || value.length === 0) return []
     return [{ fieldOid: _id, value: type === 'YES_NO' ? value === 'YES' : value }]
   })
-  const kept = fixed.flatMap<Sent[number]>(({ _id, type }) => {
+  const unchanged = fixed.flatMap<Sent[number]>(({ _id, type }) => {
     const value = order.answers.find(({ fieldOid }) => fieldOid === _id)?.value
     if (type === 'FILE' || value === undefined) return []
     if (typeof value === 'string') return [{ fieldOid: _id, value }]
@@ -62,7 +62,7 @@ function bodyOf({ answers }: Values, order: Order, fields: OrderField[], fixed: 
       },
     ]
   })
-  return { answers: [...sent, ...kept] }
+  return { answers: [...sent, ...unchanged] }
 }
 
 /** Puts right what a customer answered. */
@@ -98,10 +98,10 @@ type InputProps = { field: OrderField; props: any }
 function AnswerInput({ field, props }: InputProps) {
   const { t } = useTranslation('orders')
   const { locale } = useLocalePath()
-  const said = (label: Partial<Record<string, string>>) =>
+  const textOf = (label: Partial<Record<string, string>>) =>
     label[locale] || label.es || label.en || '—'
-  const shared = { ...props, label: said(field.label), maxLength: undefined }
-  const options = field.options.map(({ _id, label }) => ({ value: _id, label: said(label) }))
+  const shared = { ...props, label: textOf(field.label), maxLength: undefined }
+  const options = field.options.map(({ _id, label }) => ({ value: _id, label: textOf(label) }))
   if (field.type === 'TEXT') return <Textarea {...shared} autosize minRows={2} maxRows={8} />
   if (field.type === 'YES_NO' || field.type === 'CHOICE') {
     const choices =

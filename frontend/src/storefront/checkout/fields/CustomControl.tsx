@@ -1,17 +1,17 @@
-import type { AnswerValue, AskedField } from '@/lib/askedFields'
+import type { AnswerValue, CustomField } from '@/lib/customFields'
 import { useShop } from '../../context'
 import { useCheckoutText } from '../../texts/useCheckoutText'
 import { SelectField, TextField } from '../../ui/Field'
 import { PlaceFields } from '../PlaceFields'
-import { AskedChoices, AskedFlag } from './AskedChoices'
-import { AskedFile } from './AskedFile'
-import { AskedText } from './AskedText'
+import { CustomChoices, CustomFlag } from './CustomChoices'
+import { CustomFile } from './CustomFile'
+import { CustomText } from './CustomText'
 import { dayAfter, todayIn } from './days'
 import type { FieldTexts } from './texts'
 
 export type ControlProps = {
   id: string
-  field: AskedField
+  field: CustomField
   t: FieldTexts
   value: AnswerValue | undefined
   error?: string
@@ -33,19 +33,19 @@ const INPUTS: Record<
 const OF_DIGITS = ['DIGITS', 'DNI', 'RUC', 'WHOLE']
 
 /** A field by its type, with the controls of the checkout. */
-export function AskedControl(props: ControlProps) {
+export function CustomControl(props: ControlProps) {
   const { field } = props
-  if (field.type === 'YES_NO') return <AskedFlag {...props} />
-  if (field.type === 'CHOICE' && field.options.length <= 4) return <AskedChoices {...props} />
-  if (field.type === 'MULTI_CHOICE') return <AskedChoices {...props} />
-  if (field.type === 'CHOICE' || field.type === 'COUNTRY') return <AskedSelect {...props} />
-  if (field.type === 'DISTRICT') return <AskedPlace {...props} />
-  if (field.type === 'FILE') return <AskedFile {...props} />
-  if (field.type === 'TEXT') return <AskedText {...props} />
-  return <AskedLine {...props} />
+  if (field.type === 'YES_NO') return <CustomFlag {...props} />
+  if (field.type === 'CHOICE' && field.options.length <= 4) return <CustomChoices {...props} />
+  if (field.type === 'MULTI_CHOICE') return <CustomChoices {...props} />
+  if (field.type === 'CHOICE' || field.type === 'COUNTRY') return <CustomSelect {...props} />
+  if (field.type === 'DISTRICT') return <CustomPlace {...props} />
+  if (field.type === 'FILE') return <CustomFile {...props} />
+  if (field.type === 'TEXT') return <CustomText {...props} />
+  return <CustomLine {...props} />
 }
 
-function AskedLine({ id, field, value, error, onLeave, onChange }: ControlProps) {
+function CustomLine({ id, field, value, error, onLeave, onChange }: ControlProps) {
   const checkout = useCheckoutText()
   const { store } = useShop()
   const today = todayIn(store.timeZone)
@@ -72,7 +72,7 @@ function AskedLine({ id, field, value, error, onLeave, onChange }: ControlProps)
   )
 }
 
-function AskedSelect({ id, field, value, error, onChange }: ControlProps) {
+function CustomSelect({ id, field, value, error, onChange }: ControlProps) {
   const checkout = useCheckoutText()
   const label = field.required ? field.label : `${field.label} (${checkout.optional})`
   return (
@@ -89,7 +89,7 @@ function AskedSelect({ id, field, value, error, onChange }: ControlProps) {
 }
 
 /** The district is written and chosen as in the address. */
-function AskedPlace({ id, field, value, error, onChange }: ControlProps) {
+function CustomPlace({ id, field, value, error, onChange }: ControlProps) {
   const checkout = useCheckoutText()
   const { store } = useShop()
   const place = typeof value === 'object' && 'names' in value ? value : undefined

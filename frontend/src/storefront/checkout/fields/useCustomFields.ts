@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type AnswerValue, type AskedOf, isAnswered, sentAnswer } from '@/lib/askedFields'
+import { type AnswerValue, type FieldContext, isAnswered, sentAnswer } from '@/lib/customFields'
 import { useShop } from '../../context'
 import { useCheckoutText } from '../../texts/useCheckoutText'
 import type { Store } from '../../types'
@@ -9,11 +9,11 @@ import type { Draft } from '../draft'
 import { rulesOf } from '../rules'
 import type { useCheckout } from '../useCheckout'
 
-type Loaded = typeof import('./AskedFields')
+type Loaded = typeof import('./CustomFields')
 let loaded: Loaded | undefined
 
 /** The store's own fields of a step. Most stores have none, so their code comes with the first of them. */
-export function useAsked(
+export function useCustomFields(
   { quote, draft, drafts }: Pick<ReturnType<typeof useCheckout>, 'quote' | 'draft' | 'drafts'>,
   step: 'INFORMATION' | 'PAYMENT',
 ) {
@@ -23,22 +23,22 @@ export function useAsked(
   const isAsking = Boolean(quote?.fields?.length)
   useEffect(() => {
     if (!isAsking || loaded) return
-    void import('./AskedFields').then((module) => {
+    void import('./CustomFields').then((module) => {
       loaded = module
       setCode(module)
     })
   }, [isAsking])
   const ready = !isAsking || code !== undefined
   const fields =
-    code && quote ? code.fieldsOf(quote, draft, askedOf(quote, draft, store), step) : []
+    code && quote ? code.fieldsOf(quote, draft, contextOf(quote, draft, store), step) : []
   const answer = (id: string, value: AnswerValue | undefined) =>
     drafts.change({ answers: { ...drafts.snapshot().answers, [id]: value } })
   const words = { locale, checkout, timeZone: store.timeZone }
   const problems = code?.problemsOf(fields, draft, words) ?? []
-  return { ready, Fields: code?.AskedFields, fields, problems, answer }
+  return { ready, Fields: code?.CustomFields, fields, problems, answer }
 }
 
-function askedOf(quote: Quote, draft: Draft, store: Store): AskedOf {
+function contextOf(quote: Quote, draft: Draft, store: Store): FieldContext {
   const { document, documentTypes } = rulesOf(store)
   const isNamed = document !== 'OFF' && documentTypes.length > 0 && draft.document.number.trim()
   return {

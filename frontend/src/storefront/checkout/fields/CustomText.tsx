@@ -1,13 +1,13 @@
 import { useCheckoutText } from '../../texts/useCheckoutText'
 import { describedBy, FieldFrame } from '../../ui/Field'
 import field_ from '../../ui/Field.module.css'
-import type { ControlProps } from './AskedControl'
-import css from './AskedFields.module.css'
+import type { ControlProps } from './CustomControl'
+import css from './CustomFields.module.css'
 
 const MAX = 2000
 
 /** Several lines, with how much room is left. */
-export function AskedText({ id, field, value, error, onLeave, onChange }: ControlProps) {
+export function CustomText({ id, field, value, error, onLeave, onChange }: ControlProps) {
   const checkout = useCheckoutText()
   const text = typeof value === 'string' ? value : ''
   const max = field.max ?? MAX

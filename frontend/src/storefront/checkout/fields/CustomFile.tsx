@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { AnsweredFile } from '@/lib/askedFields'
+import type { AnsweredFile } from '@/lib/customFields'
 import { useShop } from '../../context'
 import { call } from '../../lib/api'
 import { useCheckoutText } from '../../texts/useCheckoutText'
 import { describedBy, FieldFrame } from '../../ui/Field'
-import type { ControlProps } from './AskedControl'
-import css from './AskedFields.module.css'
+import type { ControlProps } from './CustomControl'
+import css from './CustomFields.module.css'
 
 /** A photo or a PDF, which is sent as soon as it is chosen. */
-export function AskedFile({ id, field, t, value, error, onChange }: ControlProps) {
+export function CustomFile({ id, field, t, value, error, onChange }: ControlProps) {
   const { locale } = useShop()
   const checkout = useCheckoutText()
   const [state, setState] = useState<'' | 'sending' | 'failed'>('')

@@ -1,5 +1,5 @@
 /** A field of the store's own, as a customer is asked it. */
-export type AskedField = {
+export type CustomField = {
   _id: string
   type: string
   label: string
@@ -22,19 +22,19 @@ export type AnswerValue = string | boolean | string[] | AnsweredPlace | Answered
 export type AnswerValues = Record<string, AnswerValue | undefined>
 
 /** What conditions look at besides other answers. */
-export type AskedOf = { isPickup: boolean; documentType: string; productOids: string[] }
+export type FieldContext = { isPickup: boolean; documentType: string; productOids: string[] }
 
 /** The fields whose conditions hold, in their order: the same rule as visible_fields.py. */
-export function visibleFields<F extends Pick<AskedField, '_id' | 'conditions'>>(
+export function visibleFields<F extends Pick<CustomField, '_id' | 'conditions'>>(
   fields: F[],
   answers: AnswerValues,
-  asked: AskedOf,
+  context: FieldContext,
 ): F[] {
   const visible = new Set<string>()
   return fields.filter((field) => {
     const holds = field.conditions.every((condition) => {
       const parent = condition.fieldOid ?? ''
-      const found = foundFor(condition, visible.has(parent) ? answers[parent] : undefined, asked)
+      const found = foundFor(condition, visible.has(parent) ? answers[parent] : undefined, context)
       return found.includes(condition.value) !== condition.negated
     })
     if (holds) visible.add(field._id)
@@ -42,10 +42,10 @@ export function visibleFields<F extends Pick<AskedField, '_id' | 'conditions'>>(
   })
 }
 
-function foundFor({ subject }: Condition, answer: AnswerValue | undefined, asked: AskedOf) {
-  if (subject === 'DELIVERY') return [asked.isPickup ? 'PICKUP' : 'SHIPPING']
-  if (subject === 'RECEIPT') return [asked.documentType === 'RUC' ? 'FACTURA' : 'BOLETA']
-  if (subject === 'PRODUCT') return asked.productOids
+function foundFor({ subject }: Condition, answer: AnswerValue | undefined, context: FieldContext) {
+  if (subject === 'DELIVERY') return [context.isPickup ? 'PICKUP' : 'SHIPPING']
+  if (subject === 'RECEIPT') return [context.documentType === 'RUC' ? 'FACTURA' : 'BOLETA']
+  if (subject === 'PRODUCT') return context.productOids
   if (typeof answer === 'boolean') return [answer ? 'YES' : 'NO']
   return Array.isArray(answer) ? answer : [String(answer)]
 }

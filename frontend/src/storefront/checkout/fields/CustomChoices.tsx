@@ -1,8 +1,8 @@
 import { useCheckoutText } from '../../texts/useCheckoutText'
 import { Choice } from '../../ui/Choice'
 import checkoutCss from '../Checkout.module.css'
-import type { ControlProps } from './AskedControl'
-import css from './AskedFields.module.css'
+import type { ControlProps } from './CustomControl'
+import css from './CustomFields.module.css'
 
 function Frame({
   id,
@@ -33,7 +33,7 @@ function Frame({
   )
 }
 
-export function AskedFlag({ id, field, t, value, error, onChange }: ControlProps) {
+export function CustomFlag({ id, field, t, value, error, onChange }: ControlProps) {
   return (
     <Frame id={id} field={field} error={error}>
       <div className={css.pair}>
@@ -53,7 +53,7 @@ export function AskedFlag({ id, field, t, value, error, onChange }: ControlProps
 }
 
 /** One of a few options, or several of them. */
-export function AskedChoices({ id, field, value, error, onLeave, onChange }: ControlProps) {
+export function CustomChoices({ id, field, value, error, onLeave, onChange }: ControlProps) {
   const chosen = Array.isArray(value) ? value : []
   if (field.type === 'CHOICE') {
     return (

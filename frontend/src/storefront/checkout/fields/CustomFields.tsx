@@ -1,23 +1,23 @@
 import {
   type AnswerValue,
   type AnswerValues,
-  type AskedField,
-  type AskedOf,
+  type CustomField,
+  type FieldContext,
   visibleFields,
-} from '@/lib/askedFields'
+} from '@/lib/customFields'
 import { useShop } from '../../context'
 import type { CheckoutTexts } from '../../texts/checkout.en'
 import type { Locale } from '../../types'
 import type { Quote } from '../../types.checkout'
 import type { Draft } from '../draft'
-import { AskedControl } from './AskedControl'
-import css from './AskedFields.module.css'
+import { CustomControl } from './CustomControl'
+import css from './CustomFields.module.css'
 import { todayIn } from './days'
 import { fieldErrors, fieldId } from './fieldErrors'
 import { FIELD_TEXTS } from './texts'
 
 type Props = {
-  fields: AskedField[]
+  fields: CustomField[]
   answers: AnswerValues
   errorOf: (id: string) => string | undefined
   onLeave: (id: string) => void
@@ -25,15 +25,15 @@ type Props = {
 }
 
 /** What the store asks besides contact and address. */
-export function AskedFields({ fields, answers, errorOf, onLeave, onAnswer }: Props) {
+export function CustomFields({ fields, answers, errorOf, onLeave, onAnswer }: Props) {
   const { locale } = useShop()
   const t = FIELD_TEXTS[locale]
   if (fields.length === 0) return null
   return (
-    <section className={css.fields} aria-labelledby="asked-title">
-      <h2 id="asked-title">{t.title}</h2>
+    <section className={css.fields} aria-labelledby="custom-title">
+      <h2 id="custom-title">{t.title}</h2>
       {fields.map((field) => (
-        <AskedControl
+        <CustomControl
           key={field._id}
           id={fieldId(field)}
           field={field}
@@ -49,8 +49,8 @@ export function AskedFields({ fields, answers, errorOf, onLeave, onAnswer }: Pro
 }
 
 /** What a step asks of this order. */
-export function fieldsOf(quote: Quote, draft: Draft, asked: AskedOf, step: string) {
-  return visibleFields(quote.fields ?? [], draft.answers, asked).filter(
+export function fieldsOf(quote: Quote, draft: Draft, context: FieldContext, step: string) {
+  return visibleFields(quote.fields ?? [], draft.answers, context).filter(
     (field) => field.step === step,
   )
 }
@@ -58,7 +58,7 @@ export function fieldsOf(quote: Quote, draft: Draft, asked: AskedOf, step: strin
 type Words = { locale: Locale; checkout: CheckoutTexts; timeZone: string }
 
 /** What is wrong with the answers to these fields. */
-export function problemsOf(fields: AskedField[], draft: Draft, words: Words) {
+export function problemsOf(fields: CustomField[], draft: Draft, words: Words) {
   const { locale, checkout, timeZone } = words
   const t = FIELD_TEXTS[locale]
   return fieldErrors(fields, draft.answers, { t, checkout, today: todayIn(timeZone) })
