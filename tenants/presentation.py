@@ -8,6 +8,7 @@ from billing.schemas import subscription_out
 from common.api import Caller
 from reference.queries import currency_of
 from tenants.currency_lock import is_fixed
+from tenants.current import StoreFacts
 from tenants.features import features_of
 from tenants.host_names import free_host
 from tenants.models import Domain, Store
@@ -30,9 +31,11 @@ def user_out(user: User, caller: Caller | None = None) -> UserOut:
     )
 
 
-def store_url(store: Store) -> str:
+def store_url(store: StoreFacts) -> str:
     """The address that shoppers use: the primary domain, with the port of a local installation."""
-    primary = Domain.objects.filter(tenant=store, is_primary=True).values_list("domain", flat=True).first()
+    primary = (
+        Domain.objects.filter(tenant_id=store.id, is_primary=True).values_list("domain", flat=True).first()
+    )
     return url_of_host(primary or free_host(store.subdomain_name))
 
 

@@ -12,6 +12,7 @@ from apps.neighborhoods.places import place_names
 from apps.neighborhoods.schemas import (
     NeighborhoodCity,
     NeighborhoodPage,
+    NeighborhoodPlace,
     NeighborhoodQuery,
     NeighborhoodRow,
     NeighborhoodUsedIn,
@@ -26,6 +27,7 @@ from reference.place_path import place_path
 
 MAX_NAMED: Final = 50
 """So many uses of a kind are told by name; the counts tell of all."""
+MAX_PLACES: Final = 5_000
 _SORTS: Final = {
     "name": ("name_key", "pk"),
     "-name": ("-name_key", "-pk"),
@@ -39,6 +41,21 @@ def neighborhood_page(query: NeighborhoodQuery) -> NeighborhoodPage:
     uses = places_in_use([row.path for row in rows])
     items = [_row(row, uses.get(row.path, [])) for row in rows]
     return NeighborhoodPage(items=items, cities=_cities(), **page)
+
+
+def neighborhood_places(country: str) -> list[NeighborhoodPlace]:
+    """All that the store has added in a country, by city and name."""
+    rows = Neighborhood.objects.live().filter(country=country).order_by("place_key", "name_key", "pk")
+    named: dict[tuple[str, str], dict[str, str]] = {}
+    found = []
+    for row in rows[:MAX_PLACES]:
+        city_key = (row.state, row.city)
+        if city_key not in named:
+            named[city_key] = place_names(country, row.state, row.city)
+        names = named[city_key]
+        city, state = names["city_name"], names["state_name"]
+        found.append(NeighborhoodPlace(place=row.path, name=row.name, city_name=city, state_name=state))
+    return found
 
 
 def uses_of(neighborhood_id: UUID) -> NeighborhoodUses:

@@ -5,7 +5,7 @@ from uuid import UUID
 from ninja import Query, Status
 
 from apps.neighborhoods import services
-from apps.neighborhoods.listing_queries import neighborhood_page, uses_of, uses_out
+from apps.neighborhoods.listing_queries import neighborhood_page, neighborhood_places, uses_of, uses_out
 from apps.neighborhoods.models import Neighborhood
 from apps.neighborhoods.queries import as_district
 from apps.neighborhoods.schemas import (
@@ -15,12 +15,14 @@ from apps.neighborhoods.schemas import (
     NeighborhoodMergeIn,
     NeighborhoodPage,
     NeighborhoodPatch,
+    NeighborhoodPlace,
     NeighborhoodQuery,
     NeighborhoodUses,
 )
 from common.api import Request, Router
 from common.crud import changed_fields, get_or_404
 from common.idempotency import idempotent
+from common.schemas import Items
 from common.versions import with_current_row
 from reference.schemas import NeighborhoodOut
 
@@ -31,6 +33,12 @@ router = Router(tags=["location"])
 def list_own_neighborhoods(request: Request, query: Query[NeighborhoodQuery]) -> NeighborhoodPage:
     """The neighborhoods that the store has added, of all cities or one, each with what uses it."""
     return neighborhood_page(query)
+
+
+@router.get("/location/country/{country}/own", response=Items[NeighborhoodPlace], permission="shipping.view")
+def list_own_places(request: Request, country: str) -> Items[NeighborhoodPlace]:
+    """The neighborhoods that the store has added in a country, to stand in the tree beside the districts."""
+    return Items(items=neighborhood_places(country))
 
 
 @router.post("/location/neighborhood", response={201: NeighborhoodOut}, permission="shipping.create")

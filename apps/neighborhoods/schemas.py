@@ -109,6 +109,15 @@ class NeighborhoodPage(Page[NeighborhoodRow]):
     cities: list[NeighborhoodCity]
 
 
+class NeighborhoodPlace(Out):
+    """As a leaf of the tree of places: `place` is its path, with its own id at the end."""
+
+    place: str
+    name: str
+    city_name: str
+    state_name: str
+
+
 class NeighborhoodMerged(Out):
     """`rewritten`: what names `into` from now on instead."""
 

@@ -52,6 +52,14 @@ TEXTS: dict[str, Texts] = {
         "en": ("{product} is low on stock", "{left} left"),
         "es": ("Se acaba {product}", "Quedan {left}"),
     },
+    "review_received": {
+        "en": ("New review to check", "{product} · {stars} of 5 stars"),
+        "es": ("Hay una reseña por revisar", "{product} · {stars} de 5 estrellas"),
+    },
+    "review_reported": {
+        "en": ("A published review was reported", "{product}"),
+        "es": ("Denunciaron una reseña publicada", "{product}"),
+    },
     "welcome": {
         "en": ("Your store is open", "Share it and receive your first order"),
         "es": ("Tu tienda está abierta", "Compártela y recibe tu primer pedido"),

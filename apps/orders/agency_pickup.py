@@ -67,26 +67,20 @@ class AgencyPickup:
 
 def pickup_lines(pickup: AgencyPickup, parcel: Parcel, order: Order) -> dict[str, str]:
     """`way` and `bring`, as the buyer reads them in the language of the order."""
-    language = parse_language(order.language)
-    texts = TEXTS[language]
-    values: Mapping[str, object] = {
-        **asdict(pickup),
-        "number": order.number,
-        "courier": parcel.courier,
-        "agency": pickup.where,
-    }
-    way = [texts["way"].format_map(values)]
-    if dates := _dates(_arrival(parcel), language):
+    texts = TEXTS[parse_language(order.language)]
+    where, dates, bring = pickup_parts(pickup, parcel, order)
+    way = [texts["way"].format(number=order.number, courier=parcel.courier, agency=where)]
+    if dates:
         way.append(texts["arrives"].format(dates=dates))
-    bring = texts["bring" if pickup.person == order.customer_name else "bring_other"].format_map(values)
     return {"way": " ".join(way), "bring": bring}
 
 
-def pickup_message(pickup: AgencyPickup, parcel: Parcel, order: Order) -> str:
-    """The whole note, as it goes by WhatsApp."""
-    lines = pickup_lines(pickup, parcel, order)
-    greeting = TEXTS[parse_language(order.language)]["greeting"].format(name=order.first_name)
-    return f"{greeting} {lines['way']}\n\n{lines['bring']}"
+def pickup_parts(pickup: AgencyPickup, parcel: Parcel, order: Order) -> tuple[str, str, str]:
+    """Which agency, when it arrives there ("" if nobody knows), and what to bring."""
+    language = parse_language(order.language)
+    values: Mapping[str, object] = asdict(pickup)
+    bring = TEXTS[language]["bring" if pickup.person == order.customer_name else "bring_other"]
+    return pickup.where, _dates(_arrival(parcel), language), bring.format_map(values)
 
 
 def _arrival(parcel: Parcel) -> Promise | None:

@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Final
 
-from apps.orders.agency_pickup import AgencyPickup, pickup_message
+from apps.orders.agency_pickup import AgencyPickup
 from apps.orders.models import Order, Parcel
+from apps.orders.moments.whatsapp import pickup_message
 from apps.orders.part_schemas import AgencyPickupOut, ParcelQuoteOut
 from apps.orders.schemas import ParcelOut
+from tenants.current import current_store
 
 HIDDEN: Final = "•••"
 _SAME: Final = (
@@ -42,7 +44,9 @@ def _pickup_out(parcel: Parcel, order: Order, sees_contact: bool) -> AgencyPicku
     if pickup is None:
         return None
     if sees_contact:
-        return AgencyPickupOut.from_row(pickup, message=pickup_message(pickup, parcel, order))
+        return AgencyPickupOut.from_row(
+            pickup, message=pickup_message(pickup, parcel, order, current_store().name)
+        )
     return AgencyPickupOut.from_row(
         pickup, document=masked(pickup.document), phone=masked(pickup.phone), key=HIDDEN, message=""
     )

@@ -17,6 +17,11 @@ class DiscountOut(Out):
     percent: str | None
     """`"10.00"`; null: a fixed amount."""
     amount: AmountOut
+    note: str = ""
+    """How it came about: `1 par, una va gratis`."""
+    rule_id: UUID | None = None
+    """The promotion or coupon."""
+    code: str = ""
 
 
 class AttemptOut(Out):

@@ -9,11 +9,12 @@ import orjson
 
 from apps.orders.balance import balance_due
 from apps.orders.claim_warnings import ClaimWarnings
-from apps.orders.contact import place_line
 from apps.orders.fields.answer_text import answers_out
 from apps.orders.line_units import refunded_units
 from apps.orders.links import order_path
 from apps.orders.models import Order, OrderComment, OrderDiscount, OrderEvent, PaymentClaim, RefundState
+from apps.orders.moments.reminders import Reminders
+from apps.orders.moments.whatsapp import whatsapp_texts
 from apps.orders.next_action import derived_action, displayed_action
 from apps.orders.notification_settings import mailed_notifications
 from apps.orders.parcel_presentation import HIDDEN, masked, parcel_out
@@ -34,6 +35,8 @@ from common.api import Caller
 from common.i18n import language
 from common.money import in_currency, to_wire
 from common.schemas import instant
+from reference.address_snapshot import place_line
+from tenants.current import current_store
 
 _NO_ITEM = {"name": "", "variantName": "", "photo": None}
 _SAME = (
@@ -49,22 +52,26 @@ _LINE = (
 ).split()
 
 
-def order_row(columns: tuple[Any, ...], *, sees_contact: bool) -> dict[str, Any]:
+def order_row(columns: tuple[Any, ...], *, sees_contact: bool, reminders: Reminders) -> dict[str, Any]:
     """A row of list_queries.listed_orders as OrderRow is on the wire; 25 a call, so no shapes are built."""
     (
         identifier, number, placed_at, first_name, last_name, phone, district, state_name, city, item_count,
         first_item, total, currency, state, payment_state, payment_kind, fulfillment_state, shipping_kind,
         shipping_name, stored_action, origin, tags, assignee_id, assignee_name, expires_at, language,
-        token_hash, due,
+        token_hash, due, own_reminder,
     ) = columns  # fmt: skip
-    place = {"neighborhoodName": district, "stateName": state_name, "cityName": city}
+    district = place_line({"neighborhoodName": district, "stateName": state_name, "cityName": city})
+    buyer_path = "" if due is None or not sees_contact else order_path(identifier, token_hash, language)
+    buyer = f"{first_name} {last_name}".strip()
+    known = {"customer": buyer, "number": number, "total": total, "due": due, "district": district}
+    known["currency"] = currency
     return {
         "_id": identifier,
         "number": number,
         "placedAt": instant(placed_at),
-        "customerName": f"{first_name} {last_name}".strip(),
+        "customerName": buyer,
         "phone": phone if sees_contact else masked(phone),
-        "district": place_line(place),
+        "district": district,
         "itemCount": item_count,
         "firstItem": {**_NO_ITEM, **orjson.loads(first_item)},
         "total": to_wire(total, currency),
@@ -84,7 +91,8 @@ def order_row(columns: tuple[Any, ...], *, sees_contact: bool) -> dict[str, Any]
         "firstName": first_name,
         "language": language,
         "due": to_wire(due, currency) if due is not None else None,
-        "buyerPath": "" if due is None or not sees_contact else order_path(identifier, token_hash, language),
+        "buyerPath": buyer_path,
+        "reminder": reminders.text(language, buyer_path, own=own_reminder, name=first_name, **known),
     }
 
 
@@ -118,7 +126,14 @@ def order_out(order: Order, caller: Caller, *, url: str, marks: ClaimWarnings) -
             answers=answers_out(order, language(), language(), sees_contact=sees_contact),
             buyer_news=mailed_notifications(order.email),
             url=url,
+            whatsapp_texts=_whatsapp_texts(order, sees_contact, url),
         )
+
+
+def _whatsapp_texts(order: Order, sees_contact: bool, url: str) -> dict[str, str]:
+    if not (sees_contact and order.takes_whatsapp):
+        return {}
+    return whatsapp_texts(order, current_store().name, url)
 
 
 def claim_out(claim: PaymentClaim, order: Order, marks: ClaimWarnings) -> ClaimOut:
@@ -151,7 +166,9 @@ def comment_out(comment: OrderComment, reader_id: UUID | None) -> CommentOut:
 def discount_out(row: OrderDiscount) -> DiscountOut:
     """Must be called inside a currency."""
     percent = None if row.percent is None else format(row.percent, "f")
-    return DiscountOut(type=row.type, reason=row.reason, percent=percent, amount=row.amount)
+    spoken = language()
+    words = {"reason": row.reason_in(spoken), "note": row.note_in(spoken)}
+    return DiscountOut.from_row(row, percent=percent, **words)
 
 
 def _contact(order: Order, sees_contact: bool) -> ContactOut:

@@ -5,11 +5,14 @@ are Decimals in the digits of their currency; percents are 5 for 5 %.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from typing import Final
+from uuid import UUID
 
+from apps.discounts.spread import spread
 from common.money import cash_round, quantize, round_line, tax_included, to_wire
+from common.text import TranslatedText
 
 PAYMENT_METHOD: Final = "PAYMENT_METHOD"
 MANUAL: Final = "MANUAL"
@@ -21,6 +24,8 @@ _NOTHING: Final = Decimal(0)
 class LinePrice:
     unit_price: Decimal
     quantity: int
+    line_id: UUID | None = None
+    """Of a line that an order has already: what was taken of it stays."""
 
 
 @dataclass(frozen=True)
@@ -34,13 +39,31 @@ class PaymentAdjustment:
 
 
 @dataclass(frozen=True)
+class DiscountSource:
+    """The promotion or coupon behind a discount, as the order keeps it."""
+
+    rule_id: UUID
+    kind: str
+    code: str = ""
+    uses: int = 1
+    reason: TranslatedText = field(default_factory=TranslatedText)
+    note: TranslatedText = field(default_factory=TranslatedText)
+    """How it came about, by language."""
+
+
+@dataclass(frozen=True)
 class DiscountRule:
-    """A reason to pay less: a percent of what is left of the goods, or an amount of at most that."""
+    """A reason to pay less: a percent of what is left of the goods, or an amount of at most that.
+
+    With `shares` the amount is their sum, and each is of the line at its place, at most what is left of it.
+    """
 
     type: str
     reason: str = ""
     percent: Decimal | None = None
     amount: Decimal | None = None
+    shares: tuple[Decimal, ...] | None = None
+    source: DiscountSource | None = None
 
     def __post_init__(self) -> None:
         if (self.percent is None) == (self.amount is None):
@@ -57,6 +80,9 @@ class Discount:
     reason: str
     percent: Decimal | None
     amount: Decimal
+    shares: tuple[Decimal, ...] | None = None
+    """Of `amount`, by line; None: of the order as a whole."""
+    source: DiscountSource | None = None
 
 
 @dataclass(frozen=True)
@@ -77,6 +103,8 @@ class GoodsPrice:
     discounts: tuple[Discount, ...]
     left: Decimal
     """`subtotal` less `discounts`."""
+    line_left: tuple[Decimal, ...]
+    """The same by line, without discounts of the order as a whole."""
 
 
 @dataclass(frozen=True)
@@ -97,6 +125,13 @@ class Priced:
     total: Decimal
     adjustment: PaymentAdjustment
     tax_rate: Decimal
+
+    @property
+    def line_discounts(self) -> tuple[Decimal, ...]:
+        """What discounts with shares take of each line."""
+        shares = [row.shares for row in self.discounts if row.shares is not None]
+        none = quantize(_NOTHING, self.currency)
+        return tuple(sum((row[at] for row in shares), none) for at in range(len(self.line_totals)))
 
     @property
     def explanations(self) -> list[PriceExplanation]:
@@ -135,13 +170,20 @@ def price_goods(lines: Iterable[LinePrice], *, rules: Sequence[DiscountRule], cu
     """Each line is rounded once; each rule takes from what the ones before it have left."""
     totals = tuple(round_line(line.unit_price, line.quantity, currency) for line in lines)
     subtotal = quantize(sum(totals, _NOTHING), currency)
-    left, discounts = subtotal, list[Discount]()
+    return discount_goods(GoodsPrice(currency, totals, subtotal, (), subtotal, totals), rules)
+
+
+def discount_goods(goods: GoodsPrice, rules: Sequence[DiscountRule]) -> GoodsPrice:
+    """The goods after more rules; those that come to nothing leave no discount."""
+    left, lines, discounts = goods.left, goods.line_left, list(goods.discounts)
     for rule in rules:
-        discount = _discount(rule, left, currency)
+        discount = _discount(rule, left, lines, goods.currency)
         if discount.amount:
             discounts.append(discount)
             left -= discount.amount
-    return GoodsPrice(currency, totals, subtotal, tuple(discounts), left)
+            if discount.shares is not None:
+                lines = tuple(one - share for one, share in zip(lines, discount.shares, strict=True))
+    return replace(goods, discounts=tuple(discounts), left=left, line_left=lines)
 
 
 def price_with_payment(
@@ -153,7 +195,7 @@ def price_with_payment(
     surcharge = quantize(_NOTHING, currency)
     if adjustment.adjust_percent < 0:
         rule = DiscountRule(PAYMENT_METHOD, adjustment.name, percent=-adjustment.adjust_percent)
-        discount = _discount(rule, goods.left, currency)
+        discount = _discount(rule, goods.left, goods.line_left, currency)
         if discount.amount:
             discounts = (*discounts, discount)
     elif adjustment.adjust_percent > 0:
@@ -180,7 +222,13 @@ def price_with_payment(
     )
 
 
-def _discount(rule: DiscountRule, left: Decimal, currency: str) -> Discount:
+def _discount(rule: DiscountRule, left: Decimal, lines: Sequence[Decimal], currency: str) -> Discount:
+    if rule.shares is not None:
+        shares = tuple(min(share, line) for share, line in zip(rule.shares, lines, strict=True))
+        amount = quantize(sum(shares, _NOTHING), currency)
+        if amount > left:  # a discount of the whole order took what these lines had left
+            amount, shares = left, tuple(spread(left, shares, currency))
+        return Discount(rule.type, rule.reason, None, amount, shares, rule.source)
     if rule.percent is not None:
         return Discount(rule.type, rule.reason, rule.percent, _percent_of(left, rule.percent, currency))
     return Discount(rule.type, rule.reason, None, min(quantize(rule.amount or _NOTHING, currency), left))

@@ -10,7 +10,7 @@ from apps.orders.balance import balance_due
 from apps.orders.fields.answer_text import answers_out
 from apps.orders.line_units import refunded_units
 from apps.orders.links import order_url
-from apps.orders.models import Order, RefundState
+from apps.orders.models import Order, OrderDiscount, RefundState
 from apps.orders.next_action import can_change_payment_method, is_cancellable, is_claimable, is_payable
 from apps.orders.notification_settings import mailed_notifications
 from apps.orders.public_schemas import (
@@ -88,7 +88,7 @@ def _personal(order: Order, store: Any, language: Language) -> dict[str, Any]:
         "way_open": can_change_payment_method(order),
         "cancellable": is_cancellable(order) and checkout().buyer_cancel,
         "attempts": [BuyerAttempt.model_validate(row) for row in order.attempts.all()],
-        "discounts": [PublicDiscount.model_validate(row) for row in order.discounts.all()],
+        "discounts": [_discount_out(row, language) for row in order.discounts.all()],
         "refunds": [
             BuyerRefund.model_validate(row) for row in order.refunds.all() if row.state != RefundState.FAILED
         ],
@@ -162,3 +162,11 @@ def _event(event: Any, language: Language, fallback: Language) -> BuyerEvent:
     if way := event.params.get("way"):
         params["way"] = translate(way, language, fallback)
     return BuyerEvent(kind=event.kind, params=params, created_at=event.created_at)
+
+
+def _discount_out(row: OrderDiscount, language: Language) -> PublicDiscount:
+    """Must be called inside a currency."""
+    amount: Any = row.amount
+    return PublicDiscount(
+        type=row.type, reason=row.reason_in(language), note=row.note_in(language), amount=amount
+    )

@@ -43,11 +43,24 @@ class ContactIn(In):
     document_number: Annotated[str, Field(max_length=20)] | None = None
 
 
+CouponCode = Annotated[str, Field(max_length=64)]
+
+
+class QuoteContactIn(In):
+    """Who buys, as far as he has said it: some discounts are for a first order, or so many times a person."""
+
+    email: Annotated[str, Field(max_length=254)] | None = None
+    phone: Annotated[str, Field(max_length=250)] | None = None
+    document_number: Annotated[str, Field(max_length=20)] | None = None
+
+
 class QuoteIn(In):
     lines: Lines
     shipping_key: Annotated[str, Field(max_length=60)] | None = None
     address: AddressIn | None = None
     payment_method_id: UUID | None = None
+    coupon_code: CouponCode | None = None
+    contact: QuoteContactIn | None = None
 
 
 class FindIn(In):
@@ -65,6 +78,7 @@ class PlaceIn(In):
     answers: Answers = []
     cart_code: Annotated[str, Field(max_length=16)] | None = None
     """Of the link of a cart that was left, whose lines these were."""
+    coupon_code: CouponCode | None = None
     total: AmountIn | None = None
     accept_terms: bool
     terms_version: Annotated[str, Field(min_length=1, max_length=40)] | None = None
@@ -85,6 +99,8 @@ class QuoteLine(Out):
     quantity: int
     left: int | None
     total: AmountOut
+    discount: AmountOut
+    """What promotions and the coupon take of `total`."""
     min_per_order: int
     max_per_order: int | None
     problem: str | None
@@ -104,6 +120,38 @@ class PublicDiscount(Out):
     type: str
     reason: str
     amount: AmountOut
+    note: str = ""
+    """How it came about: `1 par, una va gratis`."""
+
+
+class QuoteCoupon(Out):
+    """The code that was sent: what it gives, or why it gives nothing."""
+
+    code: str
+    applied: bool
+    gives: str
+    """`10 % del pedido, hasta S/ 30.00`; empty for a code that is not known."""
+    amount: AmountOut
+    reason: str | None
+    """min_amount, min_quantity, used_by_you, exhausted, expired, scheduled, first_order, no_goods, place,
+    not_combinable, unknown_code."""
+    message: str
+    """`Te faltan S/ 12.00.`"""
+    missing: AmountOut | None
+
+
+class QuoteNudge(Out):
+    """A promotion that is nearly reached: what is missing to it."""
+
+    promotion_id: UUID
+    name: str
+    gives: str
+    reason: str
+    """min_amount, min_quantity, no_group, gift_missing."""
+    message: str
+    missing: AmountOut | None
+    units: int | None
+    gift_variant_id: UUID | None
 
 
 class QuoteWay(Out):
@@ -144,6 +192,8 @@ class QuoteOut(Priced, Out):
     subtotal: AmountOut
     discount: AmountOut
     discounts: list[PublicDiscount] = []
+    coupon: QuoteCoupon | None = None
+    nudges: list[QuoteNudge] = []
     shipping: QuoteShipping
     surcharge: AmountOut
     ways: list[QuoteWay] = []

@@ -2,8 +2,11 @@
 
 from uuid import UUID
 
-from django.db.models import Prefetch
+from django.contrib.postgres.expressions import ArraySubquery
+from django.db.models import OuterRef, Prefetch
+from django.db.models.functions import JSONObject
 
+from apps.message_templates.models import Channel, MessageTemplate
 from apps.orders.models import Order, PaymentClaim
 from common.errors import NotFound
 from common.text import sort_key
@@ -11,10 +14,13 @@ from tenants.models import Membership, MembershipState
 
 
 def order_detail(order_id: UUID) -> Order:
-    """An order with all that hangs on it, in one statement a table."""
+    """An order with all that hangs on it, in one statement a table; `own_texts` are what the store itself
+    writes by WhatsApp in the language of its buyer."""
+    own = MessageTemplate.objects.filter(channel=Channel.WHATSAPP, language=OuterRef("language"))
     order = (
         Order.objects.placed()
         .filter(pk=order_id)
+        .annotate(own_texts=ArraySubquery(own.values(text=JSONObject(kind="kind", body="body"))))
         .prefetch_related(
             "lines",
             "events",

@@ -279,6 +279,9 @@ class OrderOut(Priced, Out):
     buyer_news: list[BuyerNotification]
     """What its buyer is told by mail, as the store has chosen; nothing where no address is known."""
     url: str
+    whatsapp_texts: dict[str, str]
+    """What can be sent by WhatsApp with one press, in the words of the store and the language of the buyer,
+    by the name of its occasion; nothing without a mobile that the caller may see."""
     placed_at: Instant
     expires_at: Instant | None
     paid_at: Instant | None

@@ -10,6 +10,7 @@ from django.utils import timezone
 from apps.orders import states
 from apps.orders.actors import SYSTEM
 from apps.orders.carts.services.carts import settle_carts
+from apps.orders.customers.services.meet_customer import meet_customer
 from apps.orders.detail.services.send_link import send_link
 from apps.orders.each_order import each_order
 from apps.orders.fulfillment.services import shipment_messages
@@ -18,7 +19,7 @@ from apps.orders.notifications.services import messages
 from apps.orders.reports.services.count_sales import count_sale
 from apps.orders.state_machine.services import next_actions
 from apps.orders.state_machine.services.change_state import complete, expire
-from apps.orders.timeline import add_event
+from apps.orders.timeline import add_event, enqueue_for_order
 from apps.store_settings.checkout import UNPAID_FULFILLMENT
 from apps.store_settings.queries import checkout
 from common.outbox import handler
@@ -26,13 +27,21 @@ from common.schedule import every
 from tenants.every_store import in_every_store
 
 ORDERS = 500
+CUSTOMER = "order.customer"
 
 
 @handler("order.placed")
 def notify_placed(payload: dict[str, Any]) -> None:
     order = _order(payload)
+    enqueue_for_order(CUSTOMER, order)
     messages.notify_placed(order)
-    settle_carts(order)
+
+
+@handler(CUSTOMER)
+def follow_placed(payload: dict[str, Any]) -> None:
+    """A message of its own: the mails of the order wait for nobody."""
+    meet_customer(order_id=UUID(payload["orderOid"]))
+    settle_carts(_order(payload))
 
 
 @handler("order.state_changed")

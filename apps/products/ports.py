@@ -1,8 +1,13 @@
-"""What the catalogue asks of apps above: `stock` counts variants, `orders` knows what is bought together."""
+"""What the catalogue asks of apps above: `stock` counts variants, `orders` knows what is bought together,
+`discounts` which promotions a product is part of."""
 
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any, NamedTuple
 from uuid import UUID
 
+from common.i18n import Language
 from common.ports import port
 
 
@@ -46,4 +51,39 @@ def open_stock(*, counts: dict[UUID, tuple[int, str]], actor_id: UUID | None) ->
 @port
 def bought_together(product_id: UUID, most: int) -> list[UUID]:
     """The products that most orders of this one hold too, the most frequent first."""
+    raise NotImplementedError
+
+
+class OfferedGoods(NamedTuple):
+    """A product, or a variant of it, as promotions look at it."""
+
+    product_id: UUID
+    category_ids: Collection[UUID]
+    """Its categories and those that they are part of."""
+    brand: str
+    price: Decimal | None
+    on_sale: bool
+
+
+ShopOffer = dict[str, Any]
+"""{"badge", "price", "endsAt", "left"} of public_schemas.PublicOffer, as it is on the wire."""
+
+
+@port
+def running_offers(language: Language) -> Callable[[OfferedGoods], ShopOffer | None] | None:
+    """What the promotions that run now make of goods; None where none runs."""
+    raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Rating:
+    """What the published reviews of a product come to: `average` has one decimal."""
+
+    count: int
+    average: float
+
+
+@port
+def product_ratings(product_ids: Iterable[UUID]) -> dict[UUID, Rating]:
+    """By product; one without reviews is left out. Costs no statement in a store without any."""
     raise NotImplementedError

@@ -9,12 +9,12 @@ from django.utils import timezone
 from apps.attachments.models import Attachment
 from apps.attachments.services.publish_changed import publish_changed
 from apps.products.attachment_uses import products_using
+from apps.products.editing.services.remove_photos import remove_photos
 from apps.products.events import PRODUCT_CHANGED
+from apps.products.listings.services.listing import refresh_listings, schedule_refresh
+from apps.products.listings.services.rebuild_listings import drifted_listings, rebuild_listings
 from apps.products.models import Listing
-from apps.products.services.listing import refresh_listings, schedule_refresh
-from apps.products.services.rebuild_listings import drifted_listings, rebuild_listings
-from apps.products.services.remove_photos import remove_photos
-from apps.products.services.save_search_terms import flush_searches
+from apps.products.search.services.save_search_terms import flush_searches
 from common.events import publish
 from common.outbox import handler
 from common.schedule import every

@@ -10,12 +10,14 @@ class CartLine:
     product_id: UUID
     units: int
     amount: Decimal
-    """Of all its units, before discounts of the whole cart."""
+    """Of all its units, after discounts of its own, before those of the whole cart."""
     weight_g: int | None = None
     """Of one unit; None: the merchant has not said."""
     category_ids: frozenset[UUID] = frozenset()
     """Its categories and those that they are part of."""
     delivers_free: bool = False
+    counts_for_free: bool = True
+    """Toward free delivery from an amount."""
 
 
 @dataclass(frozen=True)
@@ -23,6 +25,11 @@ class Cart:
     amount: Decimal
     """Of the goods after discounts."""
     lines: tuple[CartLine, ...] = field(default=())
+
+    @property
+    def counted(self) -> Decimal:
+        """The part of the amount that counts toward free delivery."""
+        return self.amount - sum((line.amount for line in self.lines if not line.counts_for_free), Decimal(0))
 
     @property
     def units(self) -> int:

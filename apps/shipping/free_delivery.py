@@ -78,7 +78,7 @@ class FreeDeliveryRules:
         judged = [_beside(rule, cart, currency) for rule in holding]
         return sorted(judged, key=lambda one: (one.missing, one.rule.minimum))
 
-    def named(self, cart: Cart, to: Destination, day: date, currency: str) -> list[FreeDelivery]:
+    def to_tell(self, cart: Cart, to: Destination, day: date, currency: str) -> list[FreeDelivery]:
         """What a buyer is told: as long as he has not said where, also what holds in some places, last."""
         found = self.beside(cart, to, day, currency)
         if to.is_known:
@@ -101,7 +101,9 @@ def _beside(rule: FreeDeliveryRule, cart: Cart, currency: str) -> FreeDelivery:
 def _counted(rule: FreeDeliveryRule, cart: Cart, currency: str) -> Decimal:
     """The part of the discounted goods that belongs to the lines that count."""
     amounts: Sequence[Decimal] = [line.amount for line in cart.lines]
-    counted = sum((line.amount for line in cart.lines if rule.counts(line)), Decimal(0))
+    counted = sum(
+        (line.amount for line in cart.lines if rule.counts(line) and line.counts_for_free), Decimal(0)
+    )
     whole = sum(amounts, Decimal(0))
     if not cart.lines or counted == whole:
         return cart.amount

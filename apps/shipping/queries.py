@@ -195,8 +195,8 @@ def price_options(
     pickup = next((method for method in methods if method.kind == ShippingKind.PICKUP), None)
     if pickup and pickup.enabled:
         options += _pickups(pickup, warehouses, language, fallback)
-    named = rules.free.named(cart, to, now.date(), currency)
-    return Delivery(options, _stock_of(warehouses), named, verdict)
+    missing = rules.free.to_tell(cart, to, now.date(), currency)
+    return Delivery(options, _stock_of(warehouses), missing, verdict)
 
 
 def group_of(method: ShippingMethod) -> str:
@@ -222,7 +222,7 @@ class _Pricer:
     def option(self, choice: Choice) -> ShippingOption:
         method, price = choice.price.method, quantize(choice.price.amount, self.currency)
         to_quote = method.kind == ShippingKind.MANUAL
-        has_own = method.free_from is not None and self.cart.amount >= method.free_from
+        has_own = method.free_from is not None and self.cart.counted >= method.free_from
         price = price * 0 if has_own else price
         is_waived = not to_quote and (self.cart.is_free or self._reached(method) is not None)
         return ShippingOption(

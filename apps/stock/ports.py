@@ -22,3 +22,10 @@ def order_facts(ids: Iterable[UUID]) -> dict[UUID, OrderFacts]:
 @port
 def order_with_number(number: int) -> UUID | None:
     raise NotImplementedError
+
+
+@port
+def units_came(variant_id: UUID, units: int) -> None:
+    """So many more units of a variant can be sold; in the transaction that brings them, after its row was
+    changed. Costs one statement."""
+    raise NotImplementedError

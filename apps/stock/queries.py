@@ -12,7 +12,7 @@ from django.db.models.functions import Coalesce
 from apps.attachments.queries import Picture, pictures
 from apps.products.low_stock import is_few, low_mark
 from apps.products.models import Variant
-from apps.products.search import Search
+from apps.products.search.search import Search
 from apps.stock.models import StockLevel
 from apps.stock.schemas import LevelOut, StockPage, StockQuery, StockRow, WarehouseName
 from apps.warehouses.models import Warehouse

@@ -41,7 +41,7 @@ def _as_query(text: str) -> str:
     return text
 
 
-ListName = Literal["products", "orders", "stock", "attachments"]
+ListName = Literal["products", "orders", "stock", "attachments", "customers"]
 ViewName = Annotated[str, Field(min_length=1, max_length=60), AfterValidator(_without_controls)]
 ViewText = Annotated[
     str, Field(max_length=2000), AfterValidator(_without_controls), AfterValidator(_as_query)

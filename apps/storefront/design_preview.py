@@ -11,8 +11,8 @@ import orjson
 from django.conf import settings
 from django.core import signing
 
-from apps.products.public_queries import categories, product_cards
-from apps.products.public_schemas import CardQuery
+from apps.products.catalog.public_queries import categories, product_cards
+from apps.products.catalog.public_schemas import CardQuery
 from apps.store_settings.ports import DesignPreview
 from apps.store_settings.queries import Design
 from apps.storefront.languages import localized

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from apps.products.public_schemas import CategoryView
+from apps.products.catalog.public_schemas import CategoryView
 from apps.storefront.languages import localized
 from apps.storefront.public_schemas import StoreView
 from common.i18n import Language

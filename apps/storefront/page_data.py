@@ -9,10 +9,12 @@ from urllib.parse import quote
 
 import orjson
 
-from apps.products.product_view import product_view
-from apps.products.public_queries import category_view, product_cards, related_cards
-from apps.products.public_schemas import CardQuery, CategoryView
-from apps.products.sort_order import FEATURED
+from apps.products.catalog.product_view import product_view
+from apps.products.catalog.public_queries import category_view, product_cards, related_cards
+from apps.products.catalog.public_schemas import CardQuery, CategoryView
+from apps.products.listings.sort_order import FEATURED
+from apps.reviews.public_queries import product_reviews
+from apps.reviews.public_schemas import PublicReviewQuery
 from apps.shipping.public_queries import shipping_options
 from apps.storefront import json_ld
 from apps.storefront.page_content import Data, Moved, PageContent
@@ -37,6 +39,8 @@ from tenants.current import current_store
 
 PICKUP: Final = "warehouse/ui/pickup"
 DELIVERY: Final = "shipping/ui"
+REVIEWS: Final = 5
+"""So many come with the page of a product."""
 _UUID: Final = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)
 _SANDBOX: Final = re.compile(r"checkout/sandbox/sbx_[0-9a-f]{32}")
 Handler = Callable[[StoreView, Language, str, Params], PageContent]
@@ -148,6 +152,9 @@ def _product(store: StoreView, language: Language, slug: str, params: Params) ->
     preview_query = f"?preview={_encode(preview)}" if view["isPreview"] else ""
     delivery = _delivery(language)
     data: Data = {f"product/ui/{_encode(slug)}{preview_query}": _plain(view)} | delivery
+    if view["rating"]:
+        page = product_reviews(view["_id"], PublicReviewQuery(limit=REVIEWS))
+        data[f"product/ui/{_encode(slug)}/review?limit={REVIEWS}"] = _wire(page)
     related = related_cards(slug, language)
     if related is not None:
         data[f"product/ui/{_encode(slug)}/related"] = _plain(related)

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 from django.http import QueryDict
 
-from apps.products.public_schemas import MAX_QUERY_LENGTH
+from apps.products.catalog.public_schemas import MAX_QUERY_LENGTH
 from apps.storefront.typed_amounts import read_amount
 from tenants.current import current_store
 

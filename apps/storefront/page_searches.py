@@ -1,7 +1,7 @@
 """Searches that are asked for as pages, also those whose page is kept: each is counted."""
 
-from apps.products.search import Search
-from apps.products.search_log import count_search
+from apps.products.search.log import count_search
+from apps.products.search.search import Search
 from apps.storefront.page_query import Params, is_first_look, search_query_of
 
 

@@ -62,6 +62,14 @@ def _facts(store: StoreView, view: Thing, page: str) -> Thing:
         found["brand"] = {"@type": "Brand", "name": view["brand"]}
     if view["category"]:
         found["category"] = " > ".join(step["name"] for step in view["trail"])
+    if view["rating"]:
+        found["aggregateRating"] = {
+            "@type": "AggregateRating",
+            "ratingValue": view["rating"]["average"],
+            "reviewCount": view["rating"]["count"],
+            "bestRating": 5,
+            "worstRating": 1,
+        }
     if view["specifications"]:
         found["additionalProperty"] = [_value(row["name"], row["value"]) for row in view["specifications"]]
     return found

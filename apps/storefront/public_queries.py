@@ -8,7 +8,7 @@ from django.conf import settings
 
 from apps.attachments.queries import pictures
 from apps.payments.public_queries import payment_methods
-from apps.products.public_queries import categories
+from apps.products.catalog.public_queries import categories
 from apps.shipping.models import ShippingKind
 from apps.shipping.public_queries import shipping_options
 from apps.shipping.public_schemas import ShippingOptionOut

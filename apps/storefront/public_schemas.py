@@ -3,7 +3,7 @@
 from typing import Any, Literal
 from uuid import UUID
 
-from apps.products.public_schemas import CategoryCard
+from apps.products.catalog.public_schemas import CategoryCard
 from common.schemas import Out
 
 

@@ -21,7 +21,7 @@ Email = Annotated[str, Field(max_length=254)]
 Note = Annotated[str, Field(max_length=120)]
 
 
-class AddressIn(In):
+class WarehouseAddressIn(In):
     country: Annotated[str, Field(pattern=r"^[A-Z]{2}$")]
     state: Word | None = None
     city: Word | None = None
@@ -30,7 +30,7 @@ class AddressIn(In):
     reference: Annotated[str, Field(max_length=255)] = ""
 
 
-class AddressOut(Out):
+class WarehouseAddressOut(Out):
     country: str = ""
     state: str | None = None
     city: str | None = None
@@ -120,7 +120,7 @@ class ExceptionOut(Out):
 
 class WarehouseIn(In):
     name: Name
-    address: AddressIn | None = None
+    address: WarehouseAddressIn | None = None
     point: PointIn | None = None
     phone: Phone | None = None
     email: Email | None = None
@@ -138,7 +138,7 @@ class WarehouseIn(In):
 class WarehousePatch(In):
     version: int | None = None
     name: Name | None = None
-    address: AddressIn | None = None
+    address: WarehouseAddressIn | None = None
     point: PointIn | None = None
     phone: Phone | None = None
     email: Email | None = None
@@ -166,7 +166,7 @@ class DropQuery(TextIn):
 class WarehouseOut(Out):
     id: UUID
     name: str
-    address: AddressOut
+    address: WarehouseAddressOut
     point: PointOut | None
     phone: str
     email: str

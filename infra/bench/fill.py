@@ -22,9 +22,9 @@ from django.test import Client  # noqa: E402
 from django.test.utils import CaptureQueriesContext  # noqa: E402
 
 from apps.orders.checkout.services.place_order import OrderDraft, place_order  # noqa: E402
+from apps.products.categories.services.categories import create_category  # noqa: E402
+from apps.products.editing.services.create_product import create_product  # noqa: E402
 from apps.products.models import Product, Variant  # noqa: E402
-from apps.products.services.categories import create_category  # noqa: E402
-from apps.products.services.create_product import create_product  # noqa: E402
 from common.batch import SEPARATOR  # noqa: E402
 from common.ids import new_id  # noqa: E402
 from infra.bench.merchant import accept_orders, add_rates, new_owner, tokens  # noqa: E402

@@ -20,10 +20,10 @@ from django.utils import timezone  # noqa: E402
 
 from accounts.models import User  # noqa: E402
 from apps.attachments.models import Attachment  # noqa: E402
+from apps.products.categories.services.categories import create_category  # noqa: E402
+from apps.products.listings.services.rebuild_listings import rebuild_listings  # noqa: E402
 from apps.products.models import Product, ProductCategory, Slug, Variant  # noqa: E402
-from apps.products.services.categories import create_category  # noqa: E402
 from apps.products.services.fields import set_sort_name  # noqa: E402
-from apps.products.services.rebuild_listings import rebuild_listings  # noqa: E402
 from infra.bench.merchant import new_owner, tokens  # noqa: E402
 from tenants.context import inside  # noqa: E402
 from tenants.models import Store  # noqa: E402

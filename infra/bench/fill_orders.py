@@ -31,8 +31,8 @@ from apps.orders.payments.services.gateway_start import open_attempt, resume_att
 from apps.payments.gateways import sandbox_messages  # noqa: E402
 from apps.payments.models import PaymentMethod, SandboxCharge  # noqa: E402
 from apps.payments.services.sandbox_pay import pay  # noqa: E402
+from apps.products.editing.services.create_product import create_product  # noqa: E402
 from apps.products.models import Variant  # noqa: E402
-from apps.products.services.create_product import create_product  # noqa: E402
 from infra.bench.merchant import accept_orders, new_owner, tokens  # noqa: E402
 from infra.bench.scenes import BUYER, PLACE  # noqa: E402
 from tenants.context import inside  # noqa: E402

@@ -25,7 +25,7 @@ from django.db import close_old_connections, connection, reset_queries  # noqa: 
 from django.test import Client  # noqa: E402
 
 from apps.products import catalog_cache  # noqa: E402
-from apps.products.services.create_product import create_product  # noqa: E402
+from apps.products.editing.services.create_product import create_product  # noqa: E402
 from infra.bench.merchant import new_owner  # noqa: E402
 from tenants import hosts as hosts_of_process  # noqa: E402
 from tenants.context import inside  # noqa: E402

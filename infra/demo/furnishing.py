@@ -1,9 +1,12 @@
 """The look of a shop, its ways to pay and to deliver."""
 
 from decimal import Decimal
-from typing import Any
+from typing import Any, Final
 from uuid import UUID
 
+from apps.message_templates.kinds import Draft, kind_of
+from apps.message_templates.models import Channel
+from apps.message_templates.services.save_template import save_template
 from apps.payments.models import PaymentKind, PaymentMethod
 from apps.payments.services import payment_methods
 from apps.shipping.models import ShippingKind
@@ -13,8 +16,14 @@ from apps.store_settings.queries import DESIGN
 from apps.store_settings.services.update_design import update_design
 from apps.warehouses.queries import default_warehouse
 from apps.warehouses.services import update_warehouse
+from common.i18n import Language
 from infra.demo.shops.shape import Pair, Shop
 from tenants.models import Store
+
+_THANKS: Final[dict[Language, str]] = {
+    "es": "Esperamos que lo disfrutes, {{customer.first_name}}.",
+    "en": "We hope you enjoy it, {{customer.first_name}}.",
+}
 
 
 def both(pair: Pair) -> dict[str, str]:
@@ -30,6 +39,7 @@ def furnish(shop: Shop, store: Store, pictures: dict[str, UUID]) -> None:
     """Everything but goods and orders; called inside the store."""
     _payments(shop, pictures["qr"])
     _delivery(shop, store)
+    _messages(store)
     update_design(
         store_id=store.pk,
         changes={
@@ -121,3 +131,19 @@ def _delivery(shop: Shop, store: Store) -> None:
         },
         version=None,
     )
+
+
+def _messages(store: Store) -> None:
+    """One text of the store's own, beside all those of the product."""
+    kind = kind_of("order_delivered")
+    for language, thanks in _THANKS.items():
+        default = kind.sides[Channel.MAIL].defaults[language]
+        draft = Draft(f"{thanks}\n{default.body}", default.subject, default.heading)
+        save_template(
+            kind=kind,
+            channel=Channel.MAIL,
+            written_in=language,
+            draft=draft,
+            version=None,
+            user_id=store.owner_id,
+        )

@@ -6,9 +6,9 @@ from html import escape
 from typing import Any
 from uuid import UUID
 
+from apps.products.categories.services.categories import create_category
+from apps.products.editing.services.create_product import create_product
 from apps.products.models import Category, Variant
-from apps.products.services.categories import create_category
-from apps.products.services.create_product import create_product
 from common.text import TranslatedText, clean_html
 from infra.demo.clock import at
 from infra.demo.drawing.photos import take

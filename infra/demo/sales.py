@@ -15,7 +15,6 @@ from apps.orders.actors import Actor, member
 from apps.orders.checkout.services.place_order import OrderDraft, place_order
 from apps.orders.comments.services.create_comment import create_comment
 from apps.orders.models import Order
-from apps.orders.money_text import money_text
 from apps.orders.payments.services.claims import approve_claim, create_claim, reject_claim
 from apps.orders.state_machine.services.change_state import Details, change_state, complete, expire
 from apps.payments.models import PaymentMethod
@@ -28,8 +27,10 @@ from common.models import OutboxMessage
 from infra.demo.clock import at
 from infra.demo.drawing.papers import claim_screenshot
 from infra.demo.plot import Plot
+from infra.demo.reviews import review
 from infra.demo.shops.people import COURIERS, REMARKS, TALKS
 from infra.demo.shops.shape import Shop
+from reference.money_text import money_text
 from tenants.models import Store
 
 _KINDS = {"YAPE": "WALLET_MANUAL", "BANK": "BANK_TRANSFER", "CASH": "CASH_ON_DELIVERY"}
@@ -48,6 +49,7 @@ def sell(
         for number, plot in enumerate(plots, start=1):
             _Story(desk, plot).tell()
             progress(number, len(plots))
+        review(desk.owner, now)
         _count_shelves(shop, store)
         _close_letters(store, now)
 

@@ -59,6 +59,7 @@ INSTALLATIONS = (
     "test_kills.py",
     "test_paid_kills.py",
     "test_faults.py",
+    "test_hanging_couriers.py",
     "test_migrations.py",
     "test_many_stores.py",
     "test_ledger.py",

@@ -27,6 +27,14 @@ LISTS: dict[str, str] = {
 
 _PLACES = ("shipping/method/country", "shipping/flat-rate/country", "shipping/advanced/country")
 NO_ROWS: frozenset[str] = frozenset(
-    {"order/tags", "payment/gateway", "stock/promised", "shipping/unserved", *_PLACES}
+    {
+        "marketing/template",
+        "order/tags",
+        "crm/customer/tags",
+        "payment/gateway",
+        "stock/promised",
+        "shipping/unserved",
+        *_PLACES,
+    }
 )
 """Lists of a store's calls without rows of the store (choices, places), and ids of other things."""

@@ -9,7 +9,7 @@ from tests.architecture.sources import PRODUCT, ROOT
 from tests.architecture.test_imports import closed_imports, linted, upward_imports
 from tests.architecture.test_sizes import long_functions, long_python_files
 
-APP, ROOM, HIGHER = "apps/coupons", "apps/coupons/trial", "apps/reviews"
+APP, ROOM, HIGHER = "apps/chat", "apps/chat/trial", "apps/reviews"
 """Planned apps, or built ones: faults are added to what is there."""
 
 
@@ -20,34 +20,34 @@ def use(module: str) -> str:
 
 INSIDE_AN_APP = {
     # what a file with a suffix imports
-    f"{APP}/rule_queries.py": "apps.coupons.services.planted",
-    f"{APP}/expiry_tasks.py": "apps.coupons.merchant_api.planted",
-    f"{APP}/code_queries.py": "apps.coupons.planted_tasks",
-    f"{APP}/variant_schemas.py": "apps.coupons.planted_queries",
-    f"{APP}/checkout_schemas.py": "apps.coupons.planted_api",
+    f"{APP}/rule_queries.py": "apps.chat.services.planted",
+    f"{APP}/expiry_tasks.py": "apps.chat.merchant_api.planted",
+    f"{APP}/code_queries.py": "apps.chat.planted_tasks",
+    f"{APP}/variant_schemas.py": "apps.chat.planted_queries",
+    f"{APP}/checkout_schemas.py": "apps.chat.planted_api",
     # a module of no role, and what reaches a higher line through one
-    f"{APP}/pricing.py": "apps.coupons.planted_tasks",
-    f"{APP}/planted_states.py": "apps.coupons.planted_defaults",
+    f"{APP}/pricing.py": "apps.chat.planted_tasks",
+    f"{APP}/planted_states.py": "apps.chat.planted_defaults",
     # inside a room
-    f"{ROOM}/schemas.py": "apps.coupons.trial.services.keep",
-    f"{ROOM}/queries.py": "apps.coupons.trial.merchant_api.lists",
+    f"{ROOM}/schemas.py": "apps.chat.trial.services.keep",
+    f"{ROOM}/queries.py": "apps.chat.trial.merchant_api.lists",
 }
 TO_SHOPPERS = {
-    f"{APP}/comment_storefront_api.py": "apps.coupons.comment_schemas",
-    f"{APP}/planted_public_queries.py": "apps.coupons.merchant_api.planted",
+    f"{APP}/comment_storefront_api.py": "apps.chat.comment_schemas",
+    f"{APP}/planted_public_queries.py": "apps.chat.merchant_api.planted",
 }
 UPWARD = {f"{APP}/services/planted.py": "apps.reviews.models"}
 ROOMS = {
-    f"{ROOM}/services/keep.py": "apps.coupons.other.services.give",
-    f"{APP}/other/services/give.py": "apps.coupons.trial.services.keep",
+    f"{ROOM}/services/keep.py": "apps.chat.other.services.give",
+    f"{APP}/other/services/give.py": "apps.chat.trial.services.keep",
 }
 OTHER_APPS = {
-    f"{HIGHER}/services/planted.py": "apps.coupons.variant_schemas",
-    f"{HIGHER}/planted.py": "apps.coupons.expiry_tasks",
-    f"{HIGHER}/services/given.py": "apps.coupons.merchant_api.planted",
-    f"{HIGHER}/queries.py": "apps.coupons.trial.schemas",
+    f"{HIGHER}/services/planted.py": "apps.chat.variant_schemas",
+    f"{HIGHER}/planted.py": "apps.chat.expiry_tasks",
+    f"{HIGHER}/services/given.py": "apps.chat.merchant_api.planted",
+    f"{HIGHER}/queries.py": "apps.chat.trial.schemas",
 }
-ALLOWED = {f"{HIGHER}/schemas.py": "apps.coupons.planted_public_schemas"}
+ALLOWED = {f"{HIGHER}/schemas.py": "apps.chat.planted_public_schemas"}
 FAULTS = (INSIDE_AN_APP, TO_SHOPPERS, UPWARD, ROOMS, OTHER_APPS, ALLOWED)
 
 
@@ -62,7 +62,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
             plant(root, f"{imported.replace('.', '/')}.py", "")
             plant(root, name, use(imported))
     # through a module without a role: states -> defaults -> services
-    plant(root, f"{APP}/planted_defaults.py", use("apps.coupons.services.planted"))
+    plant(root, f"{APP}/planted_defaults.py", use("apps.chat.services.planted"))
     for app in (APP, HIGHER):
         for folder in [root / app, *(root / app).rglob("*/")]:
             (folder / "__init__.py").touch()
@@ -95,12 +95,12 @@ def test_import_inside_an_app_is_found(output, name):
 
 
 def test_import_of_a_higher_floor_is_found(output):
-    assert "apps.coupons.services.planted -> apps.reviews.models" in output
+    assert "apps.chat.services.planted -> apps.reviews.models" in output
 
 
 def test_circle_of_rooms_is_found(output):
-    assert "apps.coupons.trial <- apps.coupons.other <- apps.coupons.trial" in output or (
-        "apps.coupons.other <- apps.coupons.trial <- apps.coupons.other" in output
+    assert "apps.chat.trial <- apps.chat.other <- apps.chat.trial" in output or (
+        "apps.chat.other <- apps.chat.trial <- apps.chat.other" in output
     )
 
 
@@ -111,9 +111,9 @@ def test_what_another_app_keeps_to_itself_is_found_and_its_public_shapes_are_not
 
 
 def test_knowledge_of_tests_is_found(tmp_path):
-    plant(tmp_path, "apps/coupons/seen.py", "from tests.factories import orders\n")
+    plant(tmp_path, "apps/chat/seen.py", "from tests.factories import orders\n")
 
-    assert upward_imports(tmp_path) == ["apps/coupons/seen.py:1 tests.factories.orders"]
+    assert upward_imports(tmp_path) == ["apps/chat/seen.py:1 tests.factories.orders"]
 
 
 def test_long_files_and_functions_are_found_wherever_they_stand(tmp_path):

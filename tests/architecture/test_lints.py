@@ -13,12 +13,13 @@ OUTSIDE = {"requests", "urllib", "urllib3", "http", "httpx", "aiohttp", "socket"
 CALLS_NOBODY = {"urllib.parse"}
 MAY_CALL_OUTSIDE = {"platform/common/http.py"}  # the one client
 MAY_RUN_SQL = {
+    "apps/discounts/services/failures.py",  # one conditional INSERT counts a try
     "apps/orders/checkout/services/number.py",  # the next number, in one statement
     "apps/products/attachment_uses.py",  # files named in the photos of all products
     "apps/products/listing_sql.py",  # reads of the flat rows, the most frequent of all
-    "apps/products/services/save_search_terms.py",  # many counters in one statement
-    "apps/products/services/listing_store.py",  # words and many rows in one statement
-    "apps/products/services/move_products.py",  # many placings go back in one statement
+    "apps/products/search/services/save_search_terms.py",  # many counters in one statement
+    "apps/products/listings/services/listing_store.py",  # words and many rows in one statement
+    "apps/products/categories/services/move_products.py",  # many placings go back in one statement
     "apps/shipping/services/unserved.py",  # one conditional INSERT counts a try
     "apps/stock/history.py",  # running figures of the ledger, by a window
     "apps/products/services/ranks.py",  # new ranks of a whole list in one statement
@@ -55,9 +56,10 @@ MAY_REMEMBER = {
     "tenants/token_lookup.py",  # the text of a statement
 }
 MAY_TELL_STALE = {
+    "apps/message_templates/services/save_template.py",  # a text that is still the product's, without a row
     "apps/attachments/services/update_file.py",  # a file, whose trash is older than the kit
-    "apps/products/services/undo_bulk.py",  # collects the refusals of many products
-    "apps/products/services/update_product.py",  # a product with its variants
+    "apps/products/organizing/services/undo_bulk.py",  # collects the refusals of many products
+    "apps/products/editing/services/update_product.py",  # a product with its variants
     "apps/store_settings/services/save_setting.py",  # a document that may not be there yet
     "tenants/services/update_store.py",  # a row of the public schema
 }
@@ -65,7 +67,7 @@ MAY_READ_A_PATCH = {
     "apps/orders/fulfillment/merchant_api.py",  # the address of a parcel
     "apps/orders/notifications/merchant_api.py",  # a document of settings
     "apps/orders/detail/merchant_api.py",  # contact and address, as they were sent
-    "apps/products/merchant_api/products.py",  # a product with its variants
+    "apps/products/editing/merchant_api.py",  # a product with its variants
     "apps/store_settings/checkout_api.py",  # a document of settings
     "apps/store_settings/merchant_api.py",  # a document of settings
     "tenants/store_api.py",  # notes of the set-up, by their wire names

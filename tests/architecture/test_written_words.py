@@ -11,7 +11,12 @@ FILES = product_files()
 LATE = {
     "apps/orders/listing/services/print_orders.py"
 }  # 46 MB that a process which never prints does without
-SAFE_TEMPLATES = {"platform/config/templates/shell.html"}  # JSON with <, > and & escaped by the view
+SAFE_TEMPLATES = {
+    "platform/config/templates/shell.html",  # JSON with <, > and & escaped by the view
+    # Paragraphs of apps.message_templates.rendering, which escapes the text and every value.
+    "apps/message_templates/templates/mail/store_notice.html",
+    "apps/orders/templates/mail/order_notice.html",
+}
 # Cleaned on writing by common.rich_text.
 RAW_HTML_REACT = {
     "frontend/src/storefront/catalog/CategoryPage.tsx",

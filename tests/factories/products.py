@@ -4,8 +4,8 @@ from typing import Any
 
 import factory
 
+from apps.products.listings.services.listing import refresh_listings
 from apps.products.models import Category, Product, SearchTerm, Variant
-from apps.products.services.listing import refresh_listings
 
 
 class ProductFactory(factory.django.DjangoModelFactory[Product]):

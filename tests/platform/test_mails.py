@@ -1,6 +1,7 @@
 """Every mail as its reader gets it: both parts, his language, links that lead somewhere, light to carry."""
 
 import re
+from datetime import timedelta
 from decimal import Decimal
 from typing import Any
 from urllib.parse import urlsplit
@@ -10,8 +11,12 @@ from django.conf import settings
 from django.core import mail
 from django.db.models import F
 from django.template import engines
+from django.utils import timezone
 
 from accounts.tasks import send_recovery
+from apps.message_templates.kinds import all_kinds, kind_of
+from apps.message_templates.models import Channel
+from apps.message_templates.services.preview import send_test
 from apps.orders.actors import Actor, member
 from apps.orders.comments.services.create_comment import create_comment
 from apps.orders.detail.services.send_link import request_link
@@ -23,6 +28,7 @@ from apps.orders.fulfillment.services.returns import create_return
 from apps.orders.listing.schemas import OrderFilters
 from apps.orders.listing.services.export_orders import start_export
 from apps.orders.models import Order, OrderLine
+from apps.orders.moments.letters import MAIL_TEMPLATE
 from apps.orders.payments.services.cancel_by_buyer import cancel_by_buyer
 from apps.orders.payments.services.claims import create_claim, reject_claim
 from apps.orders.payments.services.payments import record_payment
@@ -30,7 +36,12 @@ from apps.orders.payments.services.refund_order import refund
 from apps.orders.state_machine.services.change_state import Details, change_state
 from apps.orders.state_machine.services.fulfillment import TrackingInfo
 from apps.orders.state_machine.services.refund_rows import RefundRequest
+from apps.orders.tasks import expire_overdue
 from apps.products.models import Variant
+from apps.reviews.services.request_reviews import request_reviews
+from apps.reviews.services.settings import update_settings
+from apps.stock_alerts.models import StockAlert
+from apps.stock_alerts.services.tell import tell
 from common.api import Caller
 from common.i18n import parse_language
 from common.ids import new_id
@@ -65,6 +76,8 @@ def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list
     with inside(store):
         cup = stocked(90, price="48.90", **words)
         plate = stocked(90, price="1250.00", product__name={"es": "Plato hondo", "en": "Deep plate"})
+        place_by_wallet((cup, 1), language=language)
+        expire_overdue(timezone.now() + timedelta(days=9))
         order = place_by_wallet((cup, 2), (plate, 1), language=language)
         OrderLine.objects.update(photo=photo or PHOTO, variant_name=F("sku"))
         claim = create_claim(order_id=order.pk, operation_number="04518273")
@@ -92,6 +105,8 @@ def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list
         _priced_later(cup, language, clerk)
         _paid_back(store, place_by_card((cup, 1), language=language), clerk)
         _exported(store, language)
+        _marketed(owner, language)
+        _reviewed_and_alerted(cup, language)
     send_recovery({"email": owner.email})
     return _delivered()
 
@@ -146,6 +161,30 @@ def _exported(store: Any, language: str) -> None:
     start_export(form="csv", filters=requested, ids=[], caller=caller, language=parse_language(language))
 
 
+def _marketed(owner: Any, language: str) -> None:
+    campaign, written_in = kind_of("campaign"), parse_language(language)
+    draft = campaign.sides[Channel.MAIL].defaults[written_in]
+    send_test(campaign, draft, written_in, chosen=None, permissions=(), user_id=owner.pk)
+
+
+def _reviewed_and_alerted(cup: Variant, language: str) -> None:
+    order, now = place((cup, 1), language=language), timezone.now()
+    Order.objects.filter(pk=order.pk).update(
+        state="DELIVERED", delivered_at=now - timedelta(days=9), marketing_consent_at=now
+    )
+    update_settings(changes={"request": True, "request_days": 7})
+    request_reviews(now.replace(hour=17))
+    StockAlert.objects.create(
+        product_id=cup.product_id,
+        variant_id=cup.pk,
+        email="ana@correo.pe",
+        language=language,
+        agreed_at=now,
+        expires_at=now + timedelta(days=90),
+    )
+    tell(cup.pk, 1)
+
+
 def _delivered() -> list[tuple[str, Any]]:
     for _ in range(5):
         open_rows = OutboxMessage.objects.filter(done_at=None).exclude(kind="mail.send")
@@ -154,7 +193,8 @@ def _delivered() -> list[tuple[str, Any]]:
     found = []
     for row in OutboxMessage.objects.filter(done_at=None, kind="mail.send").order_by("created_at"):
         assert process(row.pk), row.last_error
-        found.append((row.payload["template"], mail.outbox[-1]))
+        name = row.payload["values"].get("moment") or row.payload["template"]
+        found.append((name, mail.outbox[-1]))
     return found
 
 
@@ -170,7 +210,8 @@ def mails(store: Any, owner: Any, language: str) -> list[tuple[str, Any]]:
 
 @LANGUAGES
 def test_every_mail_is_looked_at(mails: list[tuple[str, Any]]) -> None:
-    assert {template for template, _ in mails} == set(MAILS)
+    moments = {kind.key for kind in all_kinds() if kind.group == "ORDER" and Channel.MAIL in kind.sides}
+    assert {template for template, _ in mails} == set(MAILS) - {MAIL_TEMPLATE} | moments
 
 
 @LANGUAGES

@@ -43,7 +43,7 @@ CHOSEN = r"""text => {
 MAIL_SECONDS = 60
 LIBRARY_PAGE = 60
 KEEP_SEARCHES = """
-from apps.products.services.save_search_terms import carry_over_searches
+from apps.products.search.services.save_search_terms import carry_over_searches
 carry_over_searches()
 """
 EDITED = 20

@@ -3,8 +3,8 @@
 from apps.orders.checkout.services.price_order import PricedOrder
 from apps.orders.links import shop_url
 from apps.orders.models import ShoppingCart
-from apps.orders.money_text import money_text
 from common.i18n import in_language, parse_language
+from reference.money_text import money_text
 from tenants.current import current_store
 
 

@@ -47,11 +47,10 @@ def cart_page(query: CartQuery) -> CartPage:
     currency = current_store().currency
     with in_currency(currency):
         rows = [CartRow(**_row(cart, numbers)) for cart in page["items"]]
-        reasons = left.order_by().values("reason").annotate(carts=Count("pk"))
         return CartPage(
             **page | {"items": rows},
             figures=_figures(left, currency),
-            reasons=[CartReasonCount(**row) for row in reasons.order_by("-carts", "reason")],
+            reasons=_reasons(left),
         )
 
 
@@ -105,20 +104,23 @@ def _filtered(carts: "QuerySet[ShoppingCart]", query: CartQuery) -> "QuerySet[Sh
     return carts
 
 
+def _reasons(left: "QuerySet[ShoppingCart]") -> list[CartReasonCount]:
+    counted = left.order_by().values("reason").annotate(carts=Count("pk")).order_by("-carts", "reason")
+    return [CartReasonCount.model_validate(row) for row in counted]
+
+
 def _figures(left: "QuerySet[ShoppingCart]", currency: str) -> list[CartFigure]:
     """What was recovered is what its paid orders came to."""
-    found = {
-        row["state"]: row
-        for row in left.order_by().values("state").annotate(carts=Count("pk"), value=Sum("value"))
-    }
+    by_state = left.order_by().values_list("state").annotate(Count("pk"), Sum("value"))
+    found = {state: (carts, value) for state, carts, value in by_state}
     orders = left.filter(state=CartState.RECOVERED).values("order_id")
     paid = Order.objects.filter(pk__in=orders, payment_state__in=states.WAS_PAID)
     recovered = paid.aggregate(value=Sum("total"))["value"] or Decimal(0)
     figures = []
     for state in CartState.values:
-        row = found.get(state, {"carts": 0, "value": Decimal(0)})
-        value: Any = recovered if state == CartState.RECOVERED else row["value"]
-        figures.append(CartFigure(state=state, carts=row["carts"], value=value, currency=currency))
+        carts, value = found.get(state, (0, Decimal(0)))
+        known: Any = {"state": state, "value": recovered if state == CartState.RECOVERED else value}
+        figures.append(CartFigure(carts=carts, currency=currency, **known))
     return figures
 
 

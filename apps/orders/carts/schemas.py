@@ -124,5 +124,3 @@ class CartOut(CartRow):
 class CartPatch(In):
     state: Literal["OPEN", "CONTACTED", "LOST"]
     version: int | None = None
-
-

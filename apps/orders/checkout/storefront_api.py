@@ -6,7 +6,9 @@ from uuid import UUID
 from django.http import HttpResponse
 from ninja import Status
 
+from apps.discounts.services.failures import count_failure
 from apps.orders.access import new_token, order_token
+from apps.orders.checkout.services.buyer import identity_of
 from apps.orders.checkout.services.place_order import OrderDraft, place_order
 from apps.orders.checkout.services.price_order import PricedOrder, price_order
 from apps.orders.checkout.services.public_shortages import to_public_shortage
@@ -49,6 +51,7 @@ def quote_order(request: Request, payload: QuoteIn) -> QuoteOut:
             amount=priced.sums.subtotal - priced.sums.discount,
             visitor=client_address.get(),
         )
+    _count_refused(priced)
     return quote_out(priced, language())
 
 
@@ -96,6 +99,18 @@ def get_shop_order(
     return buyer_order(order_id, x_order_token, request.store, language())
 
 
+def _count_refused(priced: PricedOrder) -> None:
+    """A code that gave nothing, for the merchant to see why."""
+    refused, coupon = priced.discounts.coupon_refused, priced.discounts.coupon
+    if refused is not None and coupon is not None and refused.reason != "unknown_code":
+        count_failure(
+            coupon_id=coupon.pk,
+            reason=refused.reason,
+            missing=refused.missing,
+            visitor=client_address.get(),
+        )
+
+
 def _price(payload: QuoteIn) -> PricedOrder:
     return price_order(
         requested=[(line.variant_id, line.quantity) for line in payload.lines],
@@ -103,6 +118,8 @@ def _price(payload: QuoteIn) -> PricedOrder:
         address=payload.address.model_dump() if payload.address else None,
         payment_method_id=payload.payment_method_id,
         language=language(),
+        coupon_code=payload.coupon_code,
+        identity=identity_of(payload.contact.model_dump()) if payload.contact else None,
     )
 
 
@@ -117,6 +134,7 @@ def _draft(payload: PlaceIn) -> OrderDraft:
         answers=given_answers(payload.model_dump()["answers"]),
         marketing_consent=payload.marketing_consent,
         cart_code=payload.cart_code,
+        coupon_code=payload.coupon_code,
         total=payload.total,
         terms_version=payload.terms_version,
         language=parse_language(payload.language or language()),

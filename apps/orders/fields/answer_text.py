@@ -40,10 +40,14 @@ def answers_on(order: Order, paper: str, language: Language, *, sees_contact: bo
 
 
 def answer_text(answer: Mapping[str, Any], language: Language) -> str:
-    write = _WRITERS.get(answer["type"], lambda value, _: str(value))
     if answer["choices"]:
         return ", ".join(translate(label, language, language) for label in answer["choices"])
+    write = _WRITERS.get(answer["type"], _as_written)
     return write(answer["value"], language)
+
+
+def _as_written(value: Any, _: Language) -> str:
+    return str(value)
 
 
 def _moment(value: str, language: Language) -> str:

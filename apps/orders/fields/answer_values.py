@@ -7,7 +7,7 @@ from datetime import date, datetime, time, timedelta
 from decimal import Decimal, InvalidOperation
 from typing import Any, Final
 
-from apps.orders.contact import document_problem
+from apps.customers.documents import document_problem
 from apps.orders.fields.answer_text import date_text
 from apps.orders.fields.uploads import read_upload
 from apps.store_settings.order_fields import OrderField

@@ -1,6 +1,6 @@
 """Which fields are asked: those whose conditions hold. The same rule runs in the shop (visibleFields.ts)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
 from typing import Any
 
@@ -34,6 +34,7 @@ def visible_fields(
 
 
 def _holds(condition: FieldCondition, given: Mapping[str, Any], context: FieldContext) -> bool:
+    found: Set[str]
     if condition.subject == "FIELD":
         found = _answers(given.get(condition.field_id or ""))
     elif condition.subject == "DELIVERY":

@@ -26,6 +26,7 @@ from apps.orders.listing.services.list_filter import build_filter
 from apps.orders.listing.services.print_orders import print_orders
 from apps.orders.merchant_detail import actor_of, detail_out
 from apps.orders.models import Origin
+from apps.orders.moments.reminders import Reminders
 from apps.orders.presentation import order_row
 from apps.orders.queries import assignees
 from apps.orders.schemas import Assignee, ManualOrderIn, OrderOut
@@ -52,9 +53,12 @@ def list_orders(request: Request, query: Annotated[OrderQuery, Query()]) -> Http
     found = find_orders(criteria, query.tab, query.sort, start=start, limit=query.limit)
     counts = found.counts
     total = counts.by_tab[query.tab]
+    reminders = Reminders(request.store.name)
     return prepared_response(
         {
-            "items": [order_row(columns, sees_contact=sees_contact) for columns in found.rows],
+            "items": [
+                order_row(columns, sees_contact=sees_contact, reminders=reminders) for columns in found.rows
+            ],
             "page": query.page,
             "limit": query.limit,
             "total": total,

@@ -57,6 +57,7 @@ _CONDITIONS: Final = {
     "address_city": "shipping_address ->> 'city' =",
     "address_neighborhood": "shipping_address ->> 'neighborhood' =",
     "assignee_id": "assignee_id =",
+    "customer_id": "customer_id =",
     "min_total": "total >=",
     "max_total": "total <=",
     "since": "placed_at >=",
@@ -101,6 +102,7 @@ class OrderFilter:
     assignee_id: UUID | None = None
     is_unassigned: bool = False
     product_id: UUID | None = None
+    customer_id: UUID | None = None
     courier: str = ""
     """Words of its name, already normalised."""
     min_total: Decimal | None = None

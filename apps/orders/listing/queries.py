@@ -14,12 +14,18 @@ from apps.orders.next_action import CANCEL, COLLECT
 from common.batch import Batch, Row
 
 MAX_TAGS = 200
+OWN_TEXT_SQL: Final = """(
+    SELECT body FROM message_templates_messagetemplate own
+    WHERE own.kind = 'payment_due' AND own.channel = 'WHATSAPP' AND own.language = orders_order.language
+)"""
+"""What the store itself writes to who has still to pay; NULL where it says what the product says."""
 _ROW: Final = f"""
     id, number, placed_at, first_name, last_name, phone, shipping_address ->> 'neighborhoodName',
     shipping_address ->> 'stateName', shipping_address ->> 'cityName', item_count, first_item, total,
     currency, state, payment_state, payment ->> 'kind', fulfillment_state, shipping_kind, shipping_name,
     next_action, origin, tags, assignee_id, assignee_name, expires_at, language, access_token_hash,
-    CASE WHEN {IS_AWAITED} THEN {AWAITED_SQL} END
+    CASE WHEN {IS_AWAITED} THEN {AWAITED_SQL} END,
+    CASE WHEN {IS_AWAITED} THEN {OWN_TEXT_SQL} END
 """
 _NUMBER: Final = re.compile(r"[1-9][0-9]{0,17}")
 """Figures of a number that an order may have."""

@@ -44,6 +44,7 @@ class OrderFilters(In):
     tag: Tag | None = None
     assignee: UUID | Literal["me", "none"] | None = None
     product_id: UUID | None = None
+    customer_id: UUID | None = None
     courier: Annotated[OneLine, Field(max_length=80)] = ""
     """Words of the name of who takes a parcel of the order."""
     min_total: AmountIn | None = None
@@ -104,6 +105,8 @@ class OrderRow(Priced, Out):
     buyer_path: str
     """Behind the shop's address: the page where its buyer pays what is due. Empty of any other order, and
     without customers.see_contact."""
+    reminder: str = ""
+    """What asks its buyer for that by WhatsApp, in the words of the store; empty where `buyerPath` is."""
 
 
 class OrderPage(Page[OrderRow]):

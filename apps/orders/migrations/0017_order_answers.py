@@ -4,7 +4,7 @@ from django.db.models import Value
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("orders", "0014_courier_choice"),
+        ("orders", "0016_discount_shares"),
     ]
 
     operations = [

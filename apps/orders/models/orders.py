@@ -1,8 +1,10 @@
 """Orders and what hangs on them. `services/change_state.py` alone writes the states."""
 
 from collections.abc import Iterable
+from decimal import Decimal
 from functools import reduce
 from operator import or_
+from typing import Any, Self
 
 from django.db import models
 from django.db.models import Value
@@ -51,6 +53,10 @@ class Order(StoreModel):
     number = models.PositiveBigIntegerField(null=True)
     """From the counter, given by the last statement of the placing; null in a draft."""
     origin = models.CharField(max_length=10, choices=Origin.choices, default=Origin.STOREFRONT)
+    customer = models.ForeignKey(
+        "customers.Customer", null=True, on_delete=models.SET_NULL, related_name="orders"
+    )
+    """Whom the order has met; null for a moment after it was placed. It opens nothing to its buyer."""
     state = models.CharField(max_length=10, default=states.PENDING)
     payment_state = models.CharField(max_length=18, default=states.PAY_PENDING)
     fulfillment_state = models.CharField(max_length=11, default=states.UNFULFILLED)
@@ -160,6 +166,22 @@ class Order(StoreModel):
             ),
         ]
 
+    figures_as_read: tuple[bool, Decimal] | None = None
+    """What its customer's figures counted of it; see customers.follow_figures."""
+
+    @classmethod
+    def from_db(cls, *row_of: Any, **options: Any) -> Self:
+        row = super().from_db(*row_of, **options)
+        if {"number", "state", "total", "removed"} <= row.__dict__.keys():
+            row.figures_as_read = row.figures
+        return row
+
+    @property
+    def figures(self) -> tuple[bool, Decimal]:
+        """What its customer's figures are made of; an order that is over without a sale counts not."""
+        counts = self.number is not None and self.state not in states.DEAD
+        return counts, self.total - self.removed if counts else Decimal(0)
+
     @property
     def customer_name(self) -> str:
         return f"{self.first_name} {self.last_name}".strip()
@@ -211,6 +233,8 @@ class OrderLine(StoreModel):
     quantity = models.PositiveIntegerField()
     """Units that were ordered; `total` is for all of them."""
     total = AmountField()
+    discount = AmountField(default=0, db_default=0)
+    """What promotions and the coupon take of `total`; discounts of the whole order are not in it."""
     quantity_removed = models.PositiveIntegerField(default=0, db_default=0)
     """Units that were refunded before they were sent and left the order; see refund_order.py."""
     quantity_shipped = models.PositiveIntegerField(default=0)
@@ -244,9 +268,23 @@ class OrderDiscount(StoreModel):
     percent = models.DecimalField(max_digits=5, decimal_places=2, null=True)
     """How the amount came about; null: a fixed amount."""
     amount = AmountField()
+    rule_id = models.UUIDField(null=True)
+    """The promotion or coupon; it may change or go, what stands here stays."""
+    kind = models.CharField(max_length=17, default="", db_default="")
+    code = models.CharField(max_length=48, default="", db_default="")
+    texts = models.JSONField(default=dict, db_default=Value({}, models.JSONField()))
+    """{"reason": {"es", "en"}, "note": {"es", "en"}}: why, in both languages."""
+    shares = models.JSONField(null=True)
+    """{lineOid: amount}: how much of each line; null: of the order as a whole."""
 
     class Meta:
         ordering = ("position",)
+
+    def reason_in(self, language: str) -> str:
+        return self.texts.get("reason", {}).get(language) or self.reason
+
+    def note_in(self, language: str) -> str:
+        return str(self.texts.get("note", {}).get(language, ""))
 
 
 class OrderEvent(StoreModel):

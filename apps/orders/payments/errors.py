@@ -72,6 +72,10 @@ register(
             "en": "This refund didn't fail.",
             "es": "Este reembolso no falló.",
         },
+        "discount_used_up": {
+            "en": "A discount of this order has no uses left. Give it more uses first.",
+            "es": "Un descuento de este pedido ya no tiene usos. Primero dale más usos.",
+        },
         "reopen_refunded": {
             "en": "This order has been refunded or a refund is in progress, so it can't be reopened.",
             "es": "De este pedido se devolvió dinero o está en camino. Ya no se puede reabrir.",

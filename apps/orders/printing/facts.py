@@ -4,16 +4,16 @@ from dataclasses import dataclass
 
 from apps.orders import states
 from apps.orders.balance import balance_due
-from apps.orders.contact import place_line
 from apps.orders.fields.answer_text import answers_on
 from apps.orders.models import Order, Parcel
-from apps.orders.money_text import money_text
 from apps.orders.next_action import PREPAID
 from apps.orders.printing.words import printed
 from apps.orders.promise_text import arrival_text, promised_dates
 from common.i18n import Language, in_language
 from common.phone import parse_phone
 from common.text import translate
+from reference.address_snapshot import place_line
+from reference.money_text import money_text
 
 _SETTLED = states.SETTLED | {states.PARTIALLY_REFUNDED}
 

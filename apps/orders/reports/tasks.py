@@ -5,7 +5,7 @@ from uuid import UUID
 
 from apps.orders.reports.services.count_sales import count_all_sales, count_sales_of
 from apps.products.events import PRODUCT_CHANGED
-from apps.products.services.count_sold import RESTORED
+from apps.products.listings.services.count_sold import RESTORED
 from common.events import publish
 from common.outbox import handler
 from common.schedule import every

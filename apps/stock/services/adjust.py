@@ -7,8 +7,8 @@ from uuid import UUID
 
 from django.db import transaction
 
+from apps.products.listings.services.listing import refresh_stock
 from apps.products.models import Variant
-from apps.products.services.listing import refresh_stock
 from apps.stock.models import MAX_UNITS, MovementKind, StockLevel
 from apps.stock.services.ledger import MovementContext, StockLocation, kind_of, record, shift_figures
 from apps.stock.services.levels import Known, known_levels, lock_levels

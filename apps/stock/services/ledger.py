@@ -12,8 +12,8 @@ from uuid import UUID
 from django.db import connection
 from django.db.models import Case, F, Q, Sum, When
 
+from apps.products.listings.services.listing import refresh_stock
 from apps.products.models import Variant
-from apps.products.services.listing import refresh_stock
 from apps.stock.models import (
     CHANGES_ON_HAND,
     CHANGES_RESERVED,
@@ -22,6 +22,7 @@ from apps.stock.models import (
     StockLevel,
     StockMovement,
 )
+from apps.stock.ports import units_came
 from apps.stock.services.levels import lock_levels
 from common.batch import Batch
 
@@ -183,6 +184,8 @@ def move_variant(variant_id: UUID, *, on_hand: int, reserved: int) -> None:
         reserved=F("reserved") + reserved,
         available=Case(When(Q(track_stock=True), then=left), default=None),
     )
+    if on_hand > reserved:
+        units_came(variant_id, on_hand - reserved)
 
 
 def record(*, kind: MovementKind, changes: dict[StockLocation, int], context: MovementContext) -> None:

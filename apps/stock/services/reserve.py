@@ -4,8 +4,8 @@ from uuid import UUID
 from django.db import connection, transaction
 from django.db.models import F, Sum
 
+from apps.products.listings.services.listing import refresh_stock
 from apps.products.models import Variant
-from apps.products.services.listing import refresh_stock
 from apps.stock.errors import OutOfStock
 from apps.stock.models import MovementKind, StockLevel
 from apps.stock.services.allocate import allocate

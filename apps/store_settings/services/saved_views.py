@@ -19,6 +19,7 @@ LISTS: Final = {
     "products": "products.view",
     "stock": "products.view",
     "orders": "orders.view",
+    "customers": "customers.view",
     "attachments": "content.view",
 }
 """Whose views tell of what the list holds: a filter may name a buyer."""

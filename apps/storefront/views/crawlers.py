@@ -7,7 +7,7 @@ from xml.sax.saxutils import escape
 
 from django.http import Http404, HttpRequest, HttpResponse
 
-from apps.products.site_map import (
+from apps.products.catalog.site_map import (
     Entry,
     category_entries,
     category_starts,

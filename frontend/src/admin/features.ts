@@ -1,10 +1,15 @@
 import { admin } from '@/admin/feature'
 import { accounts } from '@/features/accounts/feature'
 import { attachments } from '@/features/attachments/feature'
+import { customers } from '@/features/customers/feature'
+import { discounts } from '@/features/discounts/feature'
+import { marketing } from '@/features/marketing/feature'
+import { messageTemplates } from '@/features/messageTemplates/feature'
 import { neighborhoods } from '@/features/neighborhoods/feature'
 import { orders } from '@/features/orders/feature'
 import { payments } from '@/features/payments/feature'
 import { products } from '@/features/products/feature'
+import { reviews } from '@/features/reviews/feature'
 import { shipping } from '@/features/shipping/feature'
 import { stock } from '@/features/stock/feature'
 import { storeSettings } from '@/features/storeSettings/feature'
@@ -23,6 +28,11 @@ export const features = [
   orders,
   products,
   stock,
+  customers,
+  marketing,
+  discounts,
+  reviews,
+  messageTemplates,
   attachments,
   warehouses,
   neighborhoods,

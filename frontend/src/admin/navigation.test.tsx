@@ -6,7 +6,8 @@ import { NavigationList } from '@/admin/layouts/NavigationList'
 import { storeNavigation, userNavigation } from '@/admin/navigation'
 import { routes, screens } from '@/admin/routes'
 import { sessionQuery } from '@/api/session'
-import { redirects } from '@/lib/paths'
+import { tiles } from '@/features/marketing/tiles'
+import { paths, redirects } from '@/lib/paths'
 import { STORE_OID, session } from '@/test/fixtures'
 import { render } from '@/test/render'
 
@@ -54,5 +55,12 @@ test('the pages of the user know no store', () => {
   render(<NavigationList scope="user" />, '/admin')
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     userNavigation.map(({ to }) => to),
+  )
+})
+
+test('the index of marketing has a tile for each page of its section', () => {
+  const section = storeNavigation.find(({ to }) => to === paths.marketing)
+  expect(tiles.map(({ to, label }) => ({ to, label }))).toEqual(
+    section?.children?.map(({ to, label }) => ({ to, label })),
   )
 })

@@ -19,7 +19,9 @@ function Here() {
   return <output>{pathname + search}</output>
 }
 
-function open(resources = ['orders.view', 'products.view', 'products.create']) {
+const LUCIA = { _id: 'lucia', name: 'Lucía Ramírez', company: '', orderCount: 3 }
+
+function open(resources = ['orders.view', 'products.view', 'products.create', 'customers.view']) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.setQueryData(sessionQuery(STORE_OID).queryKey, {
     ...session,
@@ -49,6 +51,7 @@ function findNothing() {
   server = new FixtureServer()
   server.on('get', '/api/v1/order', orderPage([]))
   server.on('get', '/api/v1/product', productPage([]))
+  server.on('get', '/api/v1/crm/customer/search', { items: [] } as never)
 }
 
 const ask = async (words: string) => {
@@ -66,6 +69,7 @@ beforeEach(() => {
   server = new FixtureServer()
   server.on('get', '/api/v1/order', orderPage([orderRow({ number: 1042 })]))
   server.on('get', '/api/v1/product', productPage([productRow()]))
+  server.on('get', '/api/v1/crm/customer/search', { items: [LUCIA] } as never)
 })
 afterEach(() => {
   localStorage.clear()
@@ -78,7 +82,7 @@ test('finds orders, products, customers and pages, and opens the chosen one by t
   const field = await ask('lu')
   await screen.findByText('#1042', { exact: false })
 
-  expect(options('Customers')).toEqual(['LRLucía RamírezMiraflores, Lima+51987654321'])
+  expect(options('Customers')).toEqual(['LRLucía Ramírez3 orders'])
   expect(options('Products')).toEqual(['MugTZ-18 leftS/\u00a039.00'])
   await userEvent.type(field, '{Enter}')
   await waitFor(() =>
@@ -102,6 +106,7 @@ test('screens and actions still work when the search fails', async () => {
   server = new FixtureServer()
   server.fails('get', '/api/v1/order', 503, {})
   server.fails('get', '/api/v1/product', 503, {})
+  server.fails('get', '/api/v1/crm/customer/search', 503, {})
   open()
 
   await ask('prod')

@@ -9,6 +9,7 @@ import {
   IconSparkles,
   IconTruck,
   IconUser,
+  IconUserPlus,
 } from '@tabler/icons-react'
 import { storeNavigation } from '@/admin/navigation'
 import type { PageEntry } from '@/admin/search/searchEntries'
@@ -56,6 +57,12 @@ const screens: PageEntry[] = [
 ]
 
 const actions: PageEntry[] = [
+  {
+    label: 'search.actions.addCustomer',
+    to: paths.customerNew,
+    icon: IconUserPlus,
+    permission: 'customers.create',
+  },
   {
     label: 'search.actions.addProduct',
     to: paths.productNew,

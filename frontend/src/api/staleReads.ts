@@ -4,6 +4,7 @@ const AFTER_ORDER = [
   '/api/v1/stock/*',
   '/api/v1/product/*',
   '/api/v1/store/notification/*',
+  '/api/v1/crm/*',
 ]
 
 /**
@@ -20,11 +21,26 @@ const READS_AFTER: Record<string, readonly string[]> = {
   // Goods come and go with an order, and what is done about it reads the notes of the bell.
   '/api/v1/order/*': AFTER_ORDER,
   '/api/v1/payment/claim/*': AFTER_ORDER,
+  // The texts of an order's chats, and which of its mails are sent.
+  '/api/v1/marketing/template/*': [
+    '/api/v1/marketing/template/*',
+    '/api/v1/order/*',
+    '/api/v1/order-notification/*',
+  ],
+  '/api/v1/marketing/template/{key}/test': [],
+  // A review changes nothing about its order; the last one of the queue reads the notes of the bell.
+  '/api/v1/order/review/*': [
+    '/api/v1/order/review/*',
+    '/api/v1/order/{order_id}/review',
+    '/api/v1/store/notification/*',
+  ],
   // What is sold takes room of the plan, and has stock.
   '/api/v1/product/*': ['/api/v1/product/*', '/api/v1/stock/*', '/api/v1/store'],
   '/api/v1/product/category/*': ['/api/v1/product/*'],
   '/api/v1/product/{product_id}/organize': ['/api/v1/product'],
   '/api/v1/stock/*': ['/api/v1/stock/*', '/api/v1/product/*'],
+  // A merge moves orders, and an erased customer has no name in them anymore.
+  '/api/v1/crm/*': ['/api/v1/crm/*', '/api/v1/order/*'],
   // A place takes room of the plan, and names where goods lie.
   '/api/v1/warehouse/*': [
     '/api/v1/warehouse/*',

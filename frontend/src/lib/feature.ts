@@ -23,6 +23,8 @@ export type NavigationPage = {
   to: string
   /** Shows how many payments wait for somebody to look. */
   countsClaims?: boolean
+  /** Shows how many reviews wait for somebody to look. */
+  countsReviews?: boolean
 }
 
 export type NavigationItem = {

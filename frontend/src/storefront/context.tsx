@@ -9,7 +9,7 @@ import {
 import type { DataStore } from './lib/dataStore'
 import { formatMoney } from './lib/money'
 import type { Texts } from './texts/en'
-import type { Locale, Store } from './types'
+import type { Locale, Product, Store } from './types'
 
 /** `parts`: pieces whose code the browser fetches later and the server has at hand. */
 export type Shop = {
@@ -17,7 +17,7 @@ export type Shop = {
   locale: Locale
   texts: Texts
   data: DataStore
-  parts: { DistrictCheck: ComponentType }
+  parts: { DistrictCheck: ComponentType; Reviews: ComponentType<{ product: Product }> }
 }
 
 const ShopContext = createContext<Shop | null>(null)

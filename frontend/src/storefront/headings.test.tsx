@@ -72,7 +72,7 @@ async function visit(name: PageName, pages: Pages, state?: unknown) {
   localStorage.setItem(`vt_cart_${TEST_STORE._id}`, JSON.stringify([LINE]))
   const [pathname, hash] = ADDRESSES[name].split('#')
   const entry = { pathname, hash: hash ? `#${hash}` : '', state }
-  const parts = { DistrictCheck: () => null }
+  const parts = { DistrictCheck: () => null, Reviews: () => null }
   const data = new DataStore({}, 'es')
   const shop = { store: TEST_STORE, locale: 'es' as const, texts: es, data, parts }
   render(

@@ -1,11 +1,11 @@
 import { type ComponentType, use } from 'react'
 
-type Module = { default: ComponentType }
+type Module<P> = { default: ComponentType<P> }
 
 /** A page whose code comes later. Once loaded it renders at once, so that hydration never waits. */
-export function lazyPage(load: () => Promise<Module>) {
-  let module: Module | undefined
-  let loading: Promise<Module> | undefined
+export function lazyPage<P extends object = object>(load: () => Promise<Module<P>>) {
+  let module: Module<P> | undefined
+  let loading: Promise<Module<P>> | undefined
   const preload = () => {
     loading ??= load().then((loaded) => {
       module = loaded
@@ -13,9 +13,9 @@ export function lazyPage(load: () => Promise<Module>) {
     })
     return loading
   }
-  function Page() {
+  function Page(props: P) {
     const { default: Component } = module ?? use(preload())
-    return <Component />
+    return <Component {...props} />
   }
   return Object.assign(Page, { preload })
 }

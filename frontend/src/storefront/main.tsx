@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, matchPath } from 'react-router'
 import { App } from './App'
 import { CartDrawerWhenOpen } from './cart/CartDrawerWhenOpen'
+import { takeCouponOfLink } from './cart/couponKey'
 import CategoryPage from './catalog/CategoryPage'
 import type { Shop } from './context'
 import { lazyPage } from './lazyPage'
@@ -36,7 +37,10 @@ const PAGES: Pages = {
   drawer: CartDrawerWhenOpen,
 }
 
-const PARTS = { DistrictCheck: lazyPage(() => import('./home/DistrictCheck')) }
+const PARTS = {
+  DistrictCheck: lazyPage(() => import('./home/DistrictCheck')),
+  Reviews: lazyPage(() => import('./reviews/Reviews')),
+}
 
 async function textsOf(locale: string): Promise<Texts> {
   return locale === 'es' ? (await import('./texts/es')).es : (await import('./texts/en')).en
@@ -77,6 +81,7 @@ async function start() {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
   if (!root || !state.store) return
   const { locale, store } = state
+  takeCouponOfLink(store._id, window.location.search)
   const basename = `/${locale}`
   const [texts] = await Promise.all([textsOf(locale), codeOf(basename), wholeStyle()])
   const shop = { store, locale, texts, data: new DataStore(state.data, locale), parts: PARTS }

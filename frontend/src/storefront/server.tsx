@@ -17,6 +17,7 @@ import OrderPage from './orderStatus/OrderPage'
 import type { Pages } from './pages'
 import PickupPage from './pickup/PickupPage'
 import ProductPage from './product/ProductPage'
+import Reviews from './reviews/Reviews'
 import SandboxPage from './sandbox/SandboxPage'
 import TermsPage from './terms/TermsPage'
 import { en } from './texts/en'
@@ -50,7 +51,7 @@ function render(path: string, stateJson: string): string {
     locale,
     texts: { en, es }[locale],
     data: new DataStore(state.data, locale),
-    parts: { DistrictCheck },
+    parts: { DistrictCheck, Reviews },
   }
   const html = renderToString(
     <StaticRouter basename={`/${locale}`} location={path}>

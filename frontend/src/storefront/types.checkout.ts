@@ -1,5 +1,6 @@
 import type { CustomField } from '@/lib/customFields'
 import type { PickupPlace, Picture } from './types'
+import type { Discount, QuoteCoupon, QuoteNudge } from './types.discounts'
 
 export type Address = {
   country: string
@@ -11,8 +12,6 @@ export type Address = {
 }
 
 export type Contact = { firstName: string; lastName: string; email: string; phone: string }
-
-export type Discount = { type: string; reason: string; amount: string }
 
 export type PickupPoint = {
   warehouseOid: string
@@ -87,6 +86,8 @@ export type Quote = {
   subtotal: string
   discount: string
   discounts?: Discount[]
+  coupon?: QuoteCoupon | null
+  nudges?: QuoteNudge[]
   /** `reached`: whether anything is delivered to the address; null while there is none. */
   shipping: {
     options: ShippingOption[]

@@ -79,6 +79,17 @@ export type Store = {
   productName: string
 }
 
+/** What a promotion makes of a product; `price`: of one unit, null where it needs several. */
+export type Offer = {
+  badge: string
+  price: string | null
+  endsAt: string | null
+  left: number | null
+}
+
+/** What the published reviews of a product come to. */
+export type Rating = { count: number; average: number }
+
 export type ProductCard = {
   _id: string
   slug: string
@@ -98,6 +109,8 @@ export type ProductCard = {
   variantCount?: number
   minPerOrder?: number
   featured?: boolean
+  offer?: Offer | null
+  rating?: Rating | null
 }
 
 export type Page<T> = {
@@ -163,6 +176,7 @@ export type Variant = {
   values?: number[]
   /** The place of its picture among the photos. */
   photo?: number | null
+  offer?: Offer | null
   inStock: boolean
   left: number | null
 }
@@ -188,6 +202,7 @@ export type Product = {
   alternates: Partial<Record<Locale, string>>
   seo?: Seo
   isPreview?: boolean
+  rating?: Rating | null
 }
 
 export type Stock = { variants: { _id: string; inStock: boolean; left: number | null }[] }

@@ -9,13 +9,22 @@ const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
 const MAX_LINES = 250
 const LOWER = ['ui', 'api', 'lib', 'i18n']
 
-/** The parts of a feature that other features may use: the store of the page and its money, places, uploads, pickers. */
+/** The parts of a feature that other features may use: the store of the page and its money, places, uploads, pickers,
+ * and what a feature shows on the page of another: the home, the index of a section, an order. */
 const SHARED = [
   '@/features/stores/api',
   '@/features/attachments/api',
   '@/features/stores/setup/ThemeCards',
   '@/features/views/ViewsMenu',
   '@/features/stock/components/StockPerWarehouse',
+  '@/features/orders/components/OrderChips',
+  '@/features/orders/components/home/WorkRow',
+  '@/features/reviews/components/OrderReviewsCard',
+  '@/features/reviews/components/ReviewWork',
+  '@/features/reviews/useReviewFact',
+  '@/features/reviews/useReviewSummary',
+  '@/features/discounts/useDiscountFacts',
+  '@/features/messageTemplates/useTemplateFact',
 ]
 const PICKER = /^@\/features\/\w+\/components\/\w+Picker$/
 

@@ -29,8 +29,12 @@ export function ShareModal() {
       {shared && (
         <div className={classes.body}>
           <ShareLink url={shared.url} text={shared.text} onShare={shared.onShare} />
-          <hr className={classes.rule} />
-          <ShareQr source={shared.qr} line={shared.qrLine} />
+          {shared.qr && (
+            <>
+              <hr className={classes.rule} />
+              <ShareQr source={shared.qr} line={shared.qrLine ?? ''} />
+            </>
+          )}
         </div>
       )}
     </Modal>

@@ -7,11 +7,14 @@ export type Shared = {
   url: string
   /** The ready message; the address is put after it. */
   text: string
-  qr: QrSource
+  qr?: QrSource
   /** What a printed code is good for. */
-  qrLine: string
+  qrLine?: string
   onShare?: () => void
 }
+
+/** With a picture of the address, to be printed or scanned. */
+export type SharedWithQr = Shared & Required<Pick<Shared, 'qr' | 'qrLine'>>
 
 export const shareStore = createStore<Shared | null>(null)
 

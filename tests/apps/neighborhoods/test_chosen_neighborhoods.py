@@ -9,9 +9,9 @@ from django.test.utils import CaptureQueriesContext
 from apps.neighborhoods.models import Neighborhood
 from apps.neighborhoods.services import delete_neighborhood, update_neighborhood
 from apps.orders.access import new_token
-from apps.orders.contact import address_snapshot
 from apps.orders.models import Order
 from common.ids import new_id
+from reference.address_snapshot import address_snapshot
 from tenants.context import inside
 from tests.factories.neighborhoods import LIMA, make_neighborhood
 from tests.factories.orders import LIMA as HOME

@@ -50,6 +50,19 @@ def test_merchant_adds_a_neighborhood(admin: Any, store: Any) -> None:
     assert rows(store) == [("PE", "15", "1501", "Urb. Los Jardines")]
 
 
+def test_own_rows_of_a_country_come_as_leaves_of_its_tree(admin: Any, store: Any) -> None:
+    with inside(store):
+        near, far = make_neighborhood("Camacho"), make_neighborhood("Zaga", state="08", city="0801")
+        make_neighborhood("Bellavista", **SANTIAGO)
+
+    items = admin.get("location/country/PE/own").json()["items"]
+
+    assert items == [
+        {"place": far.path, "name": "Zaga", "cityName": "Cusco", "stateName": "Cusco"},
+        {"place": near.path, "name": "Camacho", "cityName": "Lima", "stateName": "Lima"},
+    ]
+
+
 def test_own_rows_stand_among_the_districts_by_name(admin: Any) -> None:
     made = admin.post(PATH, {**JARDINES, "name": "Los Álamos"}).json()
 

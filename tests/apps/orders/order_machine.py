@@ -31,8 +31,8 @@ from apps.orders.state_machine.services.change_state import Details, change_stat
 from apps.orders.state_machine.services.fulfillment import TrackingInfo
 from apps.orders.state_machine.services.refund_rows import RefundRequest
 from apps.orders.state_machine.services.returned_units import Outcome
+from apps.products.editing.services.update_product import update_product
 from apps.products.models import Variant
-from apps.products.services.update_product import update_product
 from apps.stock.errors import OutOfStock
 from apps.stock.services.adjust import AdjustRow, adjust
 from common.money import to_wire

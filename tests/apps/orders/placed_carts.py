@@ -128,7 +128,9 @@ def check_cart(counter: Counter) -> None:
         rows = _exported(Order.objects.get(pk=order["_id"]))
 
     _check_lines(quoted["lines"], order["lines"], rows, offers)
-    discounts = [{name: row[name] for name in ("type", "reason", "amount")} for row in order["discounts"]]
+    discounts = [
+        {name: row[name] for name in ("type", "reason", "note", "amount")} for row in order["discounts"]
+    ]
     assert discounts == quoted["discounts"]
     assert {name: order[name] for name in SUMS} == {name: quoted[name] for name in SUMS}
     assert order["shippingPrice"] == quoted["shipping"]["price"]

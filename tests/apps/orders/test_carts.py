@@ -76,7 +76,7 @@ def test_nobody_is_written_to_without_consent(api: Any) -> None:
     assert [(one["allowed"], one["url"]) for one in without["channels"]] == [(False, None), (False, None)]
     whatsapp = with_it["channels"][0]["url"]
     assert whatsapp.startswith("https://wa.me/51991274604?text=Hola%20Valeria")
-    assert with_it["link"].endswith(f"/es/cart#c={asked.code}")
+    assert with_it["link"].endswith(f"/es/cart#c={consenting.code}")
 
 
 def test_a_box_that_the_shop_does_not_show_counts_for_nothing(buyer: Any) -> None:

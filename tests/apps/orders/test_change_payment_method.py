@@ -93,7 +93,7 @@ def test_after_a_declined_card_the_order_waits_for_a_yape(order, declined, yape,
     seen = answer.json()
     assert (answer.status_code, seen["total"], seen["due"]) == (200, "95.50", "95.50")
     assert (seen["payment"]["name"], seen["claimable"], seen["payable"]) == ("Yape", True, False)
-    assert seen["discounts"] == [{"type": "PAYMENT_METHOD", "reason": "Yape", "amount": "4.50"}]
+    assert seen["discounts"] == [{"type": "PAYMENT_METHOD", "reason": "Yape", "amount": "4.50", "note": ""}]
     assert seen["events"][-1]["kind"] == "way_chosen"
     assert seen["events"][-1]["params"] == {"way": "Yape", "totalFrom": "100.00", "total": "95.50"}
     assert facts(order) == ("WALLET_MANUAL", "PENDING", "PENDING", "NONE", Decimal("95.500"))

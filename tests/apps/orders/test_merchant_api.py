@@ -6,15 +6,14 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from apps.orders.access import order_token
-from apps.orders.contact import place_line
 from apps.orders.listing import order_filter, tab_counts
-from apps.orders.listing.schemas import OrderPage, OrderRow
+from apps.orders.listing.schemas import OrderPage
 from apps.orders.models import Order
 from apps.orders.payments.services.claims import create_claim
 from common.batch import SEPARATOR
 from common.ids import new_id
 from tenants.context import inside
+from tests.apps.orders.listed_row import listed_row
 from tests.factories.orders import LIMA, cash_method, place, place_by_wallet
 from tests.factories.stock import stocked
 
@@ -138,7 +137,7 @@ def test_rows_are_what_their_schema_writes(admin, api, orders, store, collaborat
         Order.objects.filter(pk=picked.pk).update(
             shipping_address=None, last_name="", phone="", first_item={"name": "Olla", "photo": {"url": "/x"}}
         )
-        expected = [_row(order) for order in Order.objects.order_by("-placed_at", "-pk")]
+        expected = [listed_row(order) for order in Order.objects.order_by("-placed_at", "-pk")]
     masked = api(as_=collaborator(resources=["orders.view"])).get("order").json()["items"]
 
     page = admin.get("order").json()
@@ -146,28 +145,6 @@ def test_rows_are_what_their_schema_writes(admin, api, orders, store, collaborat
     assert page["items"] == [row.model_dump(mode="json", by_alias=True) for row in expected]
     assert OrderPage.model_json_schema(by_alias=True, mode="serialization")["required"] == list(page)
     assert [row["phone"] for row in masked] == ["", *["•••21"] * 6]
-
-
-def _row(order):
-    same = (
-        "id number placed_at customer_name phone item_count total currency state payment_state payment_kind "
-        "fulfillment_state shipping_kind shipping_name origin tags assignee_id assignee_name expires_at "
-        "first_name language"
-    ).split()
-    item = order.first_item
-    first_item = {
-        "name": item["name"], "variant_name": item.get("variantName", ""), "photo": item["photo"]
-    }  # fmt: skip
-    owes = order.payment_kind == "WALLET_MANUAL" and order.payment_state == "PENDING"
-    token = order_token(order.pk, order.access_token_hash)
-    return OrderRow(
-        **{name: getattr(order, name) for name in same},
-        next_action="COLLECT" if owes else order.next_action,
-        first_item=first_item,
-        district=place_line(order.shipping_address),
-        due=order.total if owes else None,
-        buyer_path=f"/es/order/{order.pk}#t={token}" if owes else "",
-    )
 
 
 @pytest.mark.one_postgres

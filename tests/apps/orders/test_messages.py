@@ -10,7 +10,6 @@ from apps.orders.comments.services.create_comment import create_comment
 from apps.orders.fulfillment.services.parcels import Notifying, create_parcel, update_parcel
 from apps.orders.fulfillment.services.returns import create_return, receive_return
 from apps.orders.models import Order
-from apps.orders.money_text import money_text
 from apps.orders.notifications.services.mail_values import mail_values
 from apps.orders.payments.services.claims import create_claim, reject_claim
 from apps.orders.payments.services.payments import record_payment
@@ -19,6 +18,7 @@ from apps.orders.state_machine.services.fulfillment import TrackingInfo
 from apps.orders.state_machine.services.returned_units import Outcome
 from common.models import OutboxMessage
 from common.outbox import process
+from reference.money_text import money_text
 from tenants.context import inside
 from tenants.models import Store
 from tests.factories.orders import place, place_by_wallet

@@ -80,7 +80,7 @@ def test_order_keeps_the_discount_of_its_way(buyer: Any, yape: PaymentMethod) ->
     row = order.discounts.get()
     assert (row.type, row.reason, row.percent, row.amount) == ("PAYMENT_METHOD", "Yape", 5, Decimal("3.75"))
     assert (order.discount, order.total) == (Decimal("3.75"), Decimal("81.16"))
-    assert quoted["discounts"] == [{"type": "PAYMENT_METHOD", "reason": "Yape", "amount": "3.75"}]
+    assert quoted["discounts"] == [{"type": "PAYMENT_METHOD", "reason": "Yape", "amount": "3.75", "note": ""}]
     assert order.payment["adjustPercent"] == "-5.00"
 
 

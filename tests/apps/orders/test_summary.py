@@ -1,6 +1,6 @@
 """What the home tells, beside the figures that test_merchant_api holds."""
 
-from apps.products.services.delete_product import delete_product
+from apps.products.editing.services.delete_product import delete_product
 from tenants.context import inside
 from tests.factories.orders import place
 from tests.factories.stock import stocked

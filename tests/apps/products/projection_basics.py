@@ -14,22 +14,22 @@ from hypothesis import strategies as st
 from hypothesis.stateful import initialize, rule
 
 from apps.attachments.services.create_file import create_file
-from apps.products.action_schemas import BulkAction
-from apps.products.models import Variant
-from apps.products.services.bulk_labels import Before
-from apps.products.services.bulk_products import bulk_products
-from apps.products.services.categories import (
+from apps.products.categories.services.categories import (
     create_category,
     delete_category,
     restore_category,
     update_category,
 )
-from apps.products.services.create_product import create_product
-from apps.products.services.delete_product import delete_product, restore_product
-from apps.products.services.duplicate_product import duplicate_product
-from apps.products.services.rebuild_listings import drifted_listings
-from apps.products.services.undo_bulk import undo_bulk
-from apps.products.services.update_product import update_product
+from apps.products.editing.services.create_product import create_product
+from apps.products.editing.services.delete_product import delete_product, restore_product
+from apps.products.editing.services.duplicate_product import duplicate_product
+from apps.products.editing.services.update_product import update_product
+from apps.products.listings.services.rebuild_listings import drifted_listings
+from apps.products.models import Variant
+from apps.products.organizing.schemas import BulkAction
+from apps.products.organizing.services.bulk_labels import Before
+from apps.products.organizing.services.bulk_products import bulk_products
+from apps.products.organizing.services.undo_bulk import undo_bulk
 from apps.stock.services.adjust import AdjustRow, adjust
 from apps.stock.services.release import release
 from apps.stock.services.reserve import reserve

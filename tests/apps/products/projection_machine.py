@@ -16,10 +16,10 @@ from apps.attachments.services.delete_for_good import delete_file
 from apps.attachments.services.update_file import update_file
 from apps.orders.actors import SYSTEM
 from apps.orders.state_machine.services.change_state import change_state
+from apps.products.categories.services.categories import update_category
+from apps.products.editing.services.update_product import update_product
 from apps.products.models import Product, Variant
-from apps.products.services.categories import update_category
-from apps.products.services.organize_product import organize_product
-from apps.products.services.update_product import update_product
+from apps.products.organizing.services.organize_product import organize_product
 from apps.stock.services.restock import restock
 from apps.stock.services.ship import ship
 from apps.stock.services.transfer import TransferRow, transfer

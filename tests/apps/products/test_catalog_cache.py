@@ -11,15 +11,15 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from apps.products import catalog_cache
+from apps.products.catalog.product_view import product_view
+from apps.products.catalog.public_queries import product_cards, suggestions
+from apps.products.catalog.public_schemas import CardQuery
 from apps.products.catalog_cache import LIFE, MAX_STORE_ENTRIES, _StoreCache, cached
+from apps.products.categories.services.categories import create_category, update_category
+from apps.products.editing.services.create_product import create_product
+from apps.products.listings.queries import product_page
+from apps.products.listings.schemas import ProductQuery
 from apps.products.models import Listing, Product
-from apps.products.product_view import product_view
-from apps.products.public_queries import product_cards, suggestions
-from apps.products.public_schemas import CardQuery
-from apps.products.queries import product_page
-from apps.products.schemas import ProductQuery
-from apps.products.services.categories import create_category, update_category
-from apps.products.services.create_product import create_product
 from common import pubsub
 from common.models import OutboxMessage
 from common.outbox import process

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from django.db import IntegrityError
 
+from apps.products.categories.services.categories import create_category, update_category
+from apps.products.categories.services.organize_categories import organize_category
+from apps.products.editing.services.create_product import create_product
+from apps.products.editing.services.update_product import update_product
 from apps.products.models import Category, Product, ProductCategory, Variant
-from apps.products.services.bulk_products import bulk_products
-from apps.products.services.categories import create_category, update_category
-from apps.products.services.create_product import create_product
-from apps.products.services.organize_categories import organize_category
-from apps.products.services.organize_product import organize_product
-from apps.products.services.update_product import update_product
+from apps.products.organizing.services.bulk_products import bulk_products
+from apps.products.organizing.services.organize_product import organize_product
 from apps.stock.services.reserve import reserve
 from billing.models import Plan
 from common.errors import Conflict, Invalid, PlanLimit

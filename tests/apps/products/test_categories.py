@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
+from apps.products.categories.services import categories
 from apps.products.models import Category
-from apps.products.services import categories
 from common.ids import new_id
 from common.purge import purge_store
 from tenants.context import inside

@@ -8,10 +8,10 @@ from django.db import transaction
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from apps.products.editing.services.create_product import create_product
+from apps.products.editing.services.update_product import update_product
 from apps.products.models import Product, Variant
 from apps.products.options import combination_of, places_of, value_places
-from apps.products.services.create_product import create_product
-from apps.products.services.update_product import update_product
 from common.errors import Invalid
 from tenants.context import inside
 

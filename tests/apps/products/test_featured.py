@@ -8,13 +8,13 @@ import pytest
 from django.db import connection
 from django.utils import timezone
 
+from apps.products.editing.services.create_product import create_product
+from apps.products.editing.services.update_product import update_product
 from apps.products.listing_sql import select
+from apps.products.listings.services.rebuild_listings import drifted_listings
+from apps.products.listings.sort_order import sorted_parts
 from apps.products.models import Listing, Product
-from apps.products.search import published_filter
-from apps.products.services.create_product import create_product
-from apps.products.services.rebuild_listings import drifted_listings
-from apps.products.services.update_product import update_product
-from apps.products.sort_order import sorted_parts
+from apps.products.search.search import published_filter
 from tenants.context import inside
 
 pytestmark = pytest.mark.django_db

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from django.core.management import call_command
 
+from apps.products.editing.services.create_product import create_product
+from apps.products.listings.services.rebuild_listings import drifted_listings
 from apps.products.models import Listing
-from apps.products.services.create_product import create_product
-from apps.products.services.rebuild_listings import drifted_listings
 from tenants.context import inside
 from tenants.models import Store
 from tenants.services.migrate_stores import migrate_stores

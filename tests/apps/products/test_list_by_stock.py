@@ -7,9 +7,9 @@ from django.core.management import CommandError, call_command
 from django.db import connection
 
 from apps.products.listing_sql import page_of
+from apps.products.listings.queries import filter_listings, part_of
+from apps.products.listings.schemas import ProductQuery
 from apps.products.models import ListingUnits, Product
-from apps.products.queries import filter_listings, part_of
-from apps.products.schemas import ProductQuery
 from apps.stock.services.release import release
 from apps.stock.services.reserve import reserve
 from common.ids import new_id

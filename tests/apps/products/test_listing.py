@@ -8,11 +8,16 @@ import orjson
 import pytest
 from django.utils import timezone
 
+from apps.products.editing.services.create_product import create_product
+from apps.products.editing.services.delete_product import delete_product, restore_product
+from apps.products.listings.services.listing import (
+    batched_refresh,
+    build_rows,
+    refresh_listings,
+    refresh_stock,
+)
+from apps.products.listings.services.listing_store import differing
 from apps.products.models import Listing, ListingUnits, Product, Variant
-from apps.products.services.create_product import create_product
-from apps.products.services.delete_product import delete_product, restore_product
-from apps.products.services.listing import batched_refresh, build_rows, refresh_listings, refresh_stock
-from apps.products.services.listing_store import differing
 from tests.factories.products import CategoryFactory
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("in_the_store")]

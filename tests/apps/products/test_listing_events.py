@@ -14,12 +14,12 @@ from apps.orders.actors import SYSTEM
 from apps.orders.reports.services.count_sales import count_all_sales
 from apps.orders.state_machine.services.change_state import Details, change_state
 from apps.products import tasks
+from apps.products.editing.services.create_product import create_product
+from apps.products.editing.services.update_product import update_product
+from apps.products.listings.services import listing
+from apps.products.listings.services.listing import refresh_listings
+from apps.products.listings.services.rebuild_listings import drifted_listings
 from apps.products.models import Listing, Product, Variant
-from apps.products.services import listing
-from apps.products.services.create_product import create_product
-from apps.products.services.listing import refresh_listings
-from apps.products.services.rebuild_listings import drifted_listings
-from apps.products.services.update_product import update_product
 from common.models import OutboxMessage
 from common.outbox import process
 from tenants.context import inside

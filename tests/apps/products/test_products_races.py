@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from django.db import transaction
 
+from apps.products.editing.services.create_product import create_product
+from apps.products.editing.services.delete_product import delete_product, restore_product
+from apps.products.editing.services.duplicate_product import duplicate_product
+from apps.products.editing.services.update_product import update_product
 from apps.products.models import Product
-from apps.products.services.create_product import create_product
-from apps.products.services.delete_product import delete_product, restore_product
-from apps.products.services.duplicate_product import duplicate_product
-from apps.products.services.update_product import update_product
 from billing.models import Plan
 from common.errors import PlanLimit
 from tenants.context import inside

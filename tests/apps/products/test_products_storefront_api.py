@@ -110,6 +110,7 @@ def test_product_page_has_both_addresses_and_clean_html(admin: Any, shop: Any) -
         "gtin": None,
         "price": "20.00",
         "comparePrice": None,
+        "offer": None,
         "onSale": False,
         "saleEndsAt": None,
         "priceTiers": [],

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
+from apps.products.listings.services.rebuild_listings import rebuild_listings
 from apps.products.models import Listing, Product, SearchTerm, Variant
-from apps.products.search import MAX_RANKED
-from apps.products.services.rebuild_listings import rebuild_listings
-from apps.products.services.save_search_terms import MAX_STORED, flush_searches, save_search_terms
+from apps.products.search.search import MAX_RANKED
+from apps.products.search.services.save_search_terms import MAX_STORED, flush_searches, save_search_terms
 from common.ids import new_id
 from tenants.context import inside
 

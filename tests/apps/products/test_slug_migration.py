@@ -9,8 +9,8 @@ import pytest
 from django.db import connection
 from django.utils import timezone
 
+from apps.products.catalog.product_view import product_id_at
 from apps.products.models import Category, Product, Slug
-from apps.products.product_view import product_id_at
 from common.ids import new_id
 from common.models import OutboxMessage
 from tenants.context import inside

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from apps.products.categories.services.categories import create_category
 from apps.products.models import Category, Slug
-from apps.products.services.categories import create_category
 from tenants.context import inside
 from tests.factories.concurrency import race
 from tests.factories.guards import drop_constraint, meet, under

@@ -6,8 +6,8 @@ import pytest
 from django.core.management import call_command
 from django.db import connection
 
+from apps.products.editing.services.create_product import create_product
 from apps.products.models import Product, Slug
-from apps.products.services.create_product import create_product
 from common.ids import new_id
 from tenants.context import inside
 from tenants.models import Store

@@ -8,14 +8,14 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from apps.products.catalog.product_view import product_id_at
+from apps.products.categories.services.categories import create_category
+from apps.products.editing.services.create_product import create_product
+from apps.products.editing.services.delete_product import delete_product, restore_product
+from apps.products.editing.services.update_product import update_product
 from apps.products.errors import SlugTaken
 from apps.products.models import Product, Slug
-from apps.products.product_view import product_id_at
-from apps.products.services.categories import create_category
-from apps.products.services.create_product import create_product
-from apps.products.services.delete_product import delete_product, restore_product
 from apps.products.services.slugs import assign_slugs
-from apps.products.services.update_product import update_product
 from common.errors import Invalid, NotFound
 from common.i18n import Language
 from common.ids import new_id

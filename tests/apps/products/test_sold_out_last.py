@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from django.core.management import call_command
 
+from apps.products.categories.services.categories import create_category
 from apps.products.models import Category, Listing
-from apps.products.services.categories import create_category
 from tenants.context import inside
 from tenants.models import Store
 from tenants.services.migrate_stores import migrate_stores

@@ -5,7 +5,7 @@ from uuid import UUID
 
 import pytest
 
-from apps.products.services.update_product import update_product
+from apps.products.editing.services.update_product import update_product
 from apps.stock.models import StockMovement
 from apps.stock.services.reserve import reserve
 from apps.stock.services.transfer import TransferRow, transfer

@@ -7,8 +7,8 @@ import pytest
 from django.core.management import call_command
 from django.db import connection
 
-from apps.products.services.create_product import create_product
-from apps.products.services.rebuild_listings import drifted_listings
+from apps.products.editing.services.create_product import create_product
+from apps.products.listings.services.rebuild_listings import drifted_listings
 from apps.products.word_forms import forms_vector, stem
 from tenants.context import inside
 from tenants.models import Store

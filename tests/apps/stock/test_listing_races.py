@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from django.db import transaction
 
+from apps.products.editing.services.update_product import update_product
+from apps.products.listings.services.rebuild_listings import drifted_listings
 from apps.products.models import Listing, ListingUnits, Product
-from apps.products.services.rebuild_listings import drifted_listings
-from apps.products.services.update_product import update_product
 from apps.stock.errors import OutOfStock
 from apps.stock.services.reserve import reserve
 from common.ids import new_id

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from apps.products.categories.services.categories import create_category
+from apps.products.editing.services.create_product import create_product
 from apps.products.models import Product
-from apps.products.services.categories import create_category
-from apps.products.services.create_product import create_product
 from apps.storefront import content_version, page_cache
 from apps.storefront.views import pages
 from tenants.context import inside

@@ -10,9 +10,9 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from PIL import Image
 
-from apps.products import site_map
+from apps.products.catalog import site_map
+from apps.products.editing.services.update_product import update_product
 from apps.products.models import Product
-from apps.products.services.update_product import update_product
 from tenants.context import inside
 from tenants.models import Store
 from tests.apps.storefront.conftest import make_product

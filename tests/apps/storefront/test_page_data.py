@@ -8,9 +8,9 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from apps.products.editing.services.create_product import create_product
+from apps.products.editing.services.update_product import update_product
 from apps.products.models import Product
-from apps.products.services.create_product import create_product
-from apps.products.services.update_product import update_product
 from apps.storefront import page_cache, renderer
 from apps.storefront.views import pages
 from tenants.context import inside

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from apps.payments.models import PaymentMethod
+from apps.products.editing.services.update_product import update_product
 from apps.products.models import Product
-from apps.products.services.save_search_terms import flush_searches
-from apps.products.services.update_product import update_product
+from apps.products.search.services.save_search_terms import flush_searches
 from apps.shipping.models import ShippingMethod
 from apps.storefront import bundle, renderer
 from apps.storefront.content_version import renew_content

@@ -40,8 +40,10 @@ def update_cart(*, cart_id: UUID, state: str, version: int | None) -> ShoppingCa
 
 @transaction.atomic
 def settle_carts(order: Order) -> None:
-    """Carts that an order came of: by their link, or by the same buyer within a week. One that was still being
-    filled when it was ordered was never left, and goes."""
+    """Carts that an order came of: by their link, or by the same buyer within a week.
+
+    One that was still being filled when it was ordered was never left, and goes.
+    """
     event = order.events.filter(kind="placed").first()
     code = event.params.get("cart") if event else None
     same = Q(code=code) if code else Q(pk__isnull=True)

@@ -16,7 +16,7 @@ _VARIANT: Final = Table(
 )  # fmt: skip
 _PRODUCT: Final = Table(
     Product, "id", "name", "slugs", "photos", "status", "deleted_at", "publish_at", "unpublish_at",
-    "min_per_order", "max_per_order", "free_shipping",
+    "min_per_order", "max_per_order", "free_shipping", "brand",
 )  # fmt: skip
 """Descriptions are long; a checkout does not need them."""
 _PLACING, _CATEGORY = Table(ProductCategory), Table(Category)

@@ -4,10 +4,10 @@ from typing import Any, Final
 from uuid import UUID
 
 from apps.orders.checkout.services.price_order import PaymentOption, PricedOrder
-from apps.orders.money_text import money_text
 from apps.payments.models import PaymentKind, PaymentMethod
 from apps.stock.errors import OutOfStock
 from common.errors import Conflict, Invalid, Issue, issue
+from reference.money_text import money_text
 from tenants.current import current_store
 
 _FOR_ALL: Final = frozenset({"pickup_only", "delivery_only"})

@@ -1,12 +1,14 @@
 """A cart as the delivery is priced for it."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
 from decimal import Decimal
 from typing import Final
 from uuid import UUID
 
 from apps.orders.checkout.services.cart_variants import query_variants
 from apps.orders.checkout.services.price_lines import PricedLine
+from apps.orders.pricing import GoodsPrice
 from apps.products.models import Variant
 from apps.shipping.cart import Cart, CartLine
 from common.batch import Batch
@@ -14,10 +16,15 @@ from common.batch import Batch
 _GRAMS: Final = 1000
 
 
-def delivery_cart(lines: Iterable[PricedLine], amount: Decimal) -> Cart:
-    """`amount`: the goods after discounts. What can't be bought is not delivered."""
-    bought = ((line.variant, line.quantity, line.total) for line in lines if line.problem is None)
-    return Cart(amount, tuple(_line(variant, units, total) for variant, units, total in bought if variant))
+def delivery_cart(bought: Sequence[PricedLine], goods: GoodsPrice, uncounted: Collection[int]) -> Cart:
+    """The goods after discounts; `uncounted`: places of lines that don't count toward free delivery."""
+    rows = zip(bought, goods.line_left, strict=True)
+    lines = tuple(
+        replace(_line(line.variant, line.quantity, left), counts_for_free=at not in uncounted)
+        for at, (line, left) in enumerate(rows)
+        if line.variant
+    )
+    return Cart(goods.left, lines)
 
 
 def delivery_cart_of(lines: Iterable[tuple[UUID | None, int, Decimal]], amount: Decimal) -> Cart:

@@ -4,9 +4,9 @@ from decimal import Decimal
 from typing import Any
 
 from apps.orders.checkout.services.price_order import PricedOrder
-from apps.orders.money_text import money_text
 from common.errors import Conflict
 from common.money import to_wire
+from reference.money_text import money_text
 
 
 def missing_to_minimum(priced: PricedOrder) -> Any:

@@ -12,6 +12,7 @@ def first_item(priced: PricedOrder) -> dict[str, Any]:
 
 
 def order_lines(order: Order, priced: PricedOrder) -> list[OrderLine]:
+    taken = iter(priced.sums.line_discounts)
     return [
         OrderLine(
             order=order,
@@ -27,6 +28,7 @@ def order_lines(order: Order, priced: PricedOrder) -> list[OrderLine]:
             cost=line.variant.cost,
             quantity=line.quantity,
             total=line.total,
+            discount=next(taken),
         )
         for position, line in enumerate(priced.lines)
         if line.variant is not None and line.unit_price is not None

@@ -13,16 +13,19 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
+from apps.discounts.services.redeem import UsedUp, redeem
 from apps.orders.access import new_token, token_hash
 from apps.orders.actors import Actor
+from apps.orders.checkout.services.buyer import identity_of
 from apps.orders.checkout.services.check_priced import check_priced
+from apps.orders.checkout.services.coupon_check import refused_coupon
 from apps.orders.checkout.services.minimum import check_minimum
 from apps.orders.checkout.services.number import assign_number
 from apps.orders.checkout.services.order_lines import first_item, order_lines
 from apps.orders.checkout.services.price_order import PricedOrder, price_order
 from apps.orders.checkout.services.priced_rows import discount_rows, money_columns
 from apps.orders.checkout.services.quote import quote_wire
-from apps.orders.contact import address_snapshot, place_line, validate_contact
+from apps.orders.contact import validate_contact
 from apps.orders.errors import PriceChanged, TermsChanged
 from apps.orders.fields.answers import build_answers
 from apps.orders.fields.visible_fields import FieldContext
@@ -38,6 +41,7 @@ from common.i18n import Language, parse_language
 from common.ids import new_id
 from common.money import quantize
 from common.text import search_text
+from reference.address_snapshot import address_snapshot, place_line
 from tenants.current import current_store
 
 
@@ -58,6 +62,7 @@ class OrderDraft:
     """Whether the buyer ticked the box; counts only while the store shows it."""
     cart_code: str | None = None
     """Of the link that brought the lines back."""
+    coupon_code: str | None = None
     total: Decimal | None = None
     """What the client believes it costs; only compared."""
     terms_version: str | None = None
@@ -82,6 +87,7 @@ def place_order(draft: OrderDraft) -> Order:
             preferred_id=order.warehouse_id,
             new=True,
         )
+        _redeem(order, priced, draft)
         order.number = assign_number(order.pk)
     return order
 
@@ -94,15 +100,31 @@ def _price(draft: OrderDraft, *, every_way: bool) -> PricedOrder:
         payment_method_id=draft.payment_method_id,
         language=draft.language,
         every_way=every_way,
+        coupon_code=draft.coupon_code,
+        identity=identity_of(draft.contact),
     )
+
+
+def _redeem(order: Order, priced: PricedOrder, draft: OrderDraft) -> None:
+    """Uses up what the price counts on; a use that somebody else took meanwhile makes another price."""
+    uses = priced.discounts.uses(priced.sums.discounts, priced.spared)
+    sold = priced.sums.total - priced.sums.shipping
+    people = identity_of(draft.contact).people
+    try:
+        redeem(order_id=order.pk, uses=uses, people=people, sold=sold)
+    except UsedUp as late:
+        if late.use.coupon_id:
+            raise refused_coupon(late.reason, priced.currency) from None
+        raise PriceChanged(quote_wire(_price(draft, every_way=True), draft.language)) from None
 
 
 def _write(order: Order, priced: PricedOrder, draft: OrderDraft) -> None:
     """Order, lines, timeline entry and message, in one trip."""
     batch = Batch()
     batch.insert([order])
-    batch.insert(order_lines(order, priced))
-    if discounts := discount_rows(order, priced.sums):
+    lines = order_lines(order, priced)
+    batch.insert(lines)
+    if discounts := discount_rows(order, priced.sums, [line.pk for line in lines]):
         batch.insert(discounts)
     params = {"origin": order.origin, "units": order.item_count}
     if draft.cart_code:
@@ -122,6 +144,8 @@ def _check(priced: PricedOrder, draft: OrderDraft) -> None:
     )
     if draft.origin == Origin.STOREFRONT:
         check_minimum(priced)
+    if refused := priced.discounts.coupon_refused:
+        raise refused_coupon(refused, priced.currency)
     if draft.total is not None and quantize(draft.total, priced.currency) != priced.sums.total:
         raise PriceChanged(quote_wire(_price(draft, every_way=True), draft.language))
     if draft.terms_version not in (None, priced.checkout.terms_version):

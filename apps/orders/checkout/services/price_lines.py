@@ -33,6 +33,8 @@ class PricedLine:
     unit_price: Decimal | None = None
     compare_price: Decimal | None = None
     total: Decimal = Decimal(0)
+    discount: Decimal = Decimal(0)
+    """What promotions and the coupon take of `total`, before the way to pay."""
     problem: str | None = None
     is_tier: bool = False
     """Whether `unit_price` is that of a quantity."""
@@ -54,10 +56,12 @@ def priced_lines(
     currency: str,
     language: Language,
     fallback: Language,
+    *,
+    now: datetime | None = None,
 ) -> list[PricedLine]:
     variants = {row.pk: row for row in rows}
     photos = pictures(photo for row in variants.values() if (photo := first_photo(row)))
-    units, now = units_by_product(requested, variants), timezone.now()
+    units, now = units_by_product(requested, variants), now or timezone.now()
     lines = []
     for variant_id, quantity in requested:
         line = PricedLine(variant_id, quantity, variants.get(variant_id))

@@ -5,11 +5,18 @@ See docs/algorithms/pricing.md for the rules and order-placing.md for their orde
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from decimal import Decimal
 from hashlib import sha256
 from typing import Any, Final
 from uuid import UUID
 
+from django.utils import timezone
+
+from apps.discounts.live import LiveDiscounts, LiveRows, query_live
+from apps.discounts.trial import Trial
+from apps.orders.checkout.services.buyer import Identity, known_buyer
+from apps.orders.checkout.services.cart_discounts import CartDiscounts, cart_discounts
 from apps.orders.checkout.services.cart_variants import merge_lines, query_variants
 from apps.orders.checkout.services.delivery_cart import delivery_cart
 from apps.orders.checkout.services.payment_rules import (
@@ -24,11 +31,13 @@ from apps.orders.pricing import (
     LinePrice,
     Priced,
     PriceExplanation,
+    discount_goods,
     price_goods,
     price_with_payment,
 )
 from apps.orders.tax import tax_rate
 from apps.payments.models import PaymentKind, PaymentMethod
+from apps.products.models import Variant
 from apps.shipping.cart import Cart, Destination
 from apps.shipping.queries import (
     Delivery,
@@ -44,7 +53,7 @@ from apps.store_settings.queries import checkout_from_rows
 from common.batch import Batch, Rows, Table
 from common.errors import Invalid, issue
 from common.i18n import Language, parse_language
-from common.money import to_wire
+from common.money import round_line, to_wire
 from reference.place_path import place_paths
 from tenants.current import current_store
 
@@ -85,6 +94,9 @@ class PricedOrder:
     """Whether anything is delivered to the address; None: no address yet."""
     fields: list[OrderField]
     """What the store asks besides."""
+    discounts: CartDiscounts
+    spared: Decimal
+    """What a coupon of free delivery takes of its price."""
 
     @property
     def currency(self) -> str:
@@ -104,7 +116,7 @@ class PricedOrder:
         tiers = [
             _explain_tier(line, self.currency) for line in self.lines if line.is_tier and not line.problem
         ]
-        waived = self.option.waived if self.option else Decimal(0)
+        waived = self.spared or (self.option.waived if self.option else Decimal(0))
         free = (
             [PriceExplanation("free_delivery", {"amount": to_wire(waived, self.currency)})] if waived else []
         )
@@ -117,6 +129,7 @@ class PricedOrder:
         facts = [f"{line.variant_id}:{line.quantity}:{line.total}" for line in self.lines]
         facts += [self.option.key if self.option else "-", str(sums.shipping), str(sums.discount)]
         facts += [str(sums.surcharge), str(sums.total)]
+        facts += [f"{row.type}:{row.reason}:{row.amount}" for row in sums.discounts if row.shares]
         return sha256("|".join([self.currency, *facts]).encode()).hexdigest()[:32]
 
 
@@ -129,42 +142,91 @@ def price_order(
     language: Language,
     rules: Sequence[DiscountRule] = (),
     every_way: bool = True,
+    coupon_code: str | None = None,
+    identity: Identity | None = None,
+    trial: Trial | None = None,
 ) -> PricedOrder:
-    """What can't be bought or chosen is said, not raised; at most six statements in two messages."""
-    store, batch, cart = current_store(), Batch(), merge_lines(requested)
+    """What can't be bought or chosen is said, not raised; at most eight statements in two messages, and two
+    more where a discount asks who buys."""
+    store, cart = current_store(), merge_lines(requested)
     fallback, to = parse_language(store.language), _destination(store.country, address)
-    variants = query_variants(batch, [variant_id for variant_id, _ in cart])
-    methods = _query_methods(batch, None if every_way else payment_method_id)
-    ways = query_delivery(batch, to)
-    batch.send()
-    lines = priced_lines(cart, variants.rows, store.currency, language, fallback)
-    goods, checkout = _goods(lines, rules, store.currency), checkout_from_rows(ways.settings.rows)
-    sent = delivery_cart(lines, goods.left)
-    delivery = _delivery(to, sent, ways, language)
+    now = trial.at if trial else timezone.now()
+    read = _read(cart, to, now, coupon_code, None if every_way else payment_method_id)
+    lines = priced_lines(cart, read.variants.rows, store.currency, language, fallback, now=now)
+    checkout = checkout_from_rows(read.ways.settings.rows)
+    bought = _total_lines(lines, store.currency)
+    buyer, uses = trial.buyer(read.live) if trial else known_buyer(read.live, identity)
+    discounts = cart_discounts(bought, LiveDiscounts(read.live, now, uses, to.paths), buyer, language)
+    goods = _goods(bought, [*discounts.rules, *rules], store.currency)
+    sent = delivery_cart(bought, goods, discounts.uncounted)
+    delivery = _delivery(to, sent, read.ways, language)
     option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
-    shipping = option.price if option and _is_any_bought(lines) else Decimal(0)
-
-    def price(row: PaymentMethod | None) -> Priced:
-        way = payment_adjustment(row, language, fallback)
-        return _checked(price_with_payment(goods, shipping=shipping, adjustment=way, tax_rate=rate))
-
-    context = _checkout_context(goods.left + shipping, address, option, methods.rows)
-    found = [PaymentOption(row, price(row), payment_method_problem(row, context)) for row in methods.rows]
+    spared = option.price if option and discounts.outcome.free_delivery else Decimal(0)
+    shipping = option.price - spared if option and bought else Decimal(0)
+    pay = _Paying(goods, discounts, shipping, rate, language, fallback)
+    context = _checkout_context(goods.left + shipping, address, option, read.methods.rows)
+    found = [pay.option(row, context) for row in read.methods.rows]
     chosen = next((way for way in found if way.method.pk == payment_method_id), None)
     return PricedOrder(
         lines=lines,
         delivery=delivery,
         option=option,
         method=chosen.method if chosen else None,
-        sums=chosen.sums if chosen else price(None),
+        sums=chosen.sums if chosen else pay.price(None),
         tax_rate=rate,
         checkout=checkout,
         ways=found,
         cart=sent,
         to=to,
         reached=_is_reached(delivery) if address else None,
-        fields=order_fields_from_rows(ways.settings.rows).active,
+        fields=order_fields_from_rows(read.ways.settings.rows).active,
+        discounts=discounts,
+        spared=spared,
     )
+
+
+@dataclass(frozen=True)
+class _Paying:
+    """The same goods and delivery, for each way to pay."""
+
+    goods: GoodsPrice
+    discounts: CartDiscounts
+    shipping: Decimal
+    tax_rate: Decimal
+    language: Language
+    fallback: Language
+
+    def option(self, row: PaymentMethod, context: CheckoutContext) -> PaymentOption:
+        return PaymentOption(row, self.price(row), payment_method_problem(row, context))
+
+    def price(self, row: PaymentMethod | None) -> Priced:
+        way = payment_adjustment(row, self.language, self.fallback)
+        own = discount_goods(self.goods, self.discounts.of_method(row.pk if row else None))
+        rate = self.tax_rate
+        return _checked(price_with_payment(own, shipping=self.shipping, adjustment=way, tax_rate=rate))
+
+
+@dataclass(frozen=True)
+class _Read:
+    variants: Rows[Variant]
+    methods: Rows[PaymentMethod]
+    live: LiveRows
+    ways: DeliveryRows
+
+
+def _read(
+    cart: Sequence[tuple[UUID, int]], to: Destination, now: datetime, code: str | None, only_way: UUID | None
+) -> _Read:
+    """In one message."""
+    batch = Batch()
+    read = _Read(
+        query_variants(batch, [variant_id for variant_id, _ in cart]),
+        _query_methods(batch, only_way),
+        query_live(batch, now, code),
+        query_delivery(batch, to),
+    )
+    batch.send()
+    return read
 
 
 def _destination(country: str, address: Mapping[str, Any] | None) -> Destination:
@@ -195,18 +257,19 @@ def _query_methods(batch: Batch, only_id: UUID | None) -> Rows[PaymentMethod]:
     return batch.select(_METHOD, _ONE_METHOD, only_id, PaymentKind.CASH_AT_PICKUP)
 
 
-def _is_any_bought(lines: list[PricedLine]) -> bool:
-    """Without goods there is nothing to deliver."""
-    return any(line.problem is None for line in lines)
-
-
-def _goods(lines: list[PricedLine], rules: Sequence[DiscountRule], currency: str) -> GoodsPrice:
-    """What can't be bought costs nothing; the others keep their totals for their own lines."""
+def _total_lines(lines: list[PricedLine], currency: str) -> list[PricedLine]:
+    """The lines that can be bought, with their totals; what can't be costs nothing."""
     bought = [line for line in lines if line.problem is None and line.unit_price is not None]
+    for line in bought:
+        line.total = round_line(line.unit_price or Decimal(0), line.quantity, currency)
+    return bought
+
+
+def _goods(bought: list[PricedLine], rules: Sequence[DiscountRule], currency: str) -> GoodsPrice:
     prices = [LinePrice(line.unit_price or Decimal(0), line.quantity) for line in bought]
     goods = price_goods(prices, rules=rules, currency=currency)
-    for line, total in zip(bought, goods.line_totals, strict=True):
-        line.total = total
+    for line, left in zip(bought, goods.line_left, strict=True):
+        line.discount = line.total - left
     return goods
 
 

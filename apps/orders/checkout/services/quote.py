@@ -3,6 +3,7 @@
 from decimal import Decimal
 from typing import Any
 
+from apps.orders.checkout.services.coupon_check import coupon_out, nudges_out
 from apps.orders.checkout.services.minimum import missing_to_minimum
 from apps.orders.checkout.services.price_lines import PricedLine
 from apps.orders.checkout.services.price_order import PaymentOption, PricedOrder
@@ -38,7 +39,9 @@ def quote_out(priced: PricedOrder, language: Language) -> QuoteOut:
         }
         return QuoteOut(
             lines=[_line_out(line) for line in priced.lines],
-            discounts=[discount_out(row) for row in sums.discounts],
+            discounts=[discount_out(row, language) for row in sums.discounts],
+            coupon=coupon_out(priced, language),
+            nudges=nudges_out(priced, language, fallback),
             shipping=QuoteShipping(options=options, **chosen),
             ways=[_payment_option_out(way) for way in priced.ways],
             explanations=[Explanation(kind=why.kind, params=why.params) for why in priced.explanations],
@@ -61,10 +64,11 @@ def quote_wire(priced: PricedOrder, language: Language) -> dict[str, Any]:
     return quote_out(priced, language).model_dump(mode="json", by_alias=True)
 
 
-def discount_out(discount: Discount) -> PublicDiscount:
+def discount_out(discount: Discount, language: Language) -> PublicDiscount:
     """Must be called inside a currency."""
     amount: Any = discount.amount
-    return PublicDiscount(type=discount.type, reason=discount.reason, amount=amount)
+    note = discount.source.note.get(language, "") if discount.source else ""
+    return PublicDiscount(type=discount.type, reason=discount.reason, amount=amount, note=note)
 
 
 def _payment_option_out(way: PaymentOption) -> QuoteWay:
@@ -83,7 +87,7 @@ def _free_out(priced: PricedOrder, language: Language, fallback: Language) -> Fr
 def _line_out(line: PricedLine) -> QuoteLine:
     """Must be called inside a currency."""
     sold = line.variant if line.problem != "not_on_sale" else None
-    same = ("variant_id", "name", "variant_name", "photo", "quantity", "left", "total", "problem")
+    same = ("variant_id", "name", "variant_name", "photo", "quantity", "left", "total", "discount", "problem")
     figures: dict[str, Any] = {name: getattr(line, name) for name in same}
     prices: dict[str, Any] = {
         "product_id": line.variant.product_id if line.variant else None,

@@ -8,7 +8,8 @@ from typing import Final, Literal
 from apps.orders.checkout.services.payment_rules import payment_adjustment, snapshot_adjustment
 from apps.orders.checkout.services.price_order import MAX_MONEY
 from apps.orders.checkout.services.priced_rows import discount_rows, money_columns
-from apps.orders.models import DiscountType, Order, OrderDiscount
+from apps.orders.checkout.services.stored_shares import stored_shares, stored_source
+from apps.orders.models import DiscountType, Order, OrderDiscount, OrderLine
 from apps.orders.pricing import DiscountRule, LinePrice, Priced, quote
 from apps.payments.models import PaymentMethod
 from common.errors import Invalid, issue
@@ -43,7 +44,7 @@ def reprice(
         lines,
         shipping=order.shipping_price if shipping is None else shipping,
         adjustment=payment_adjustment(method, language, fallback) if method else own_way,
-        rules=_rules(order, manual),
+        rules=_rules(order, manual, lines, holds_way=method is None),
         currency=order.currency,
         tax_rate=order.tax_rate,
     )
@@ -56,20 +57,39 @@ def apply_price(order: Order, priced: Priced) -> None:
     """Sets the sums and writes the discounts anew; the caller holds the order's lock and saves it."""
     for name, amount in money_columns(priced).items():
         setattr(order, name, amount)
+    lines = list(order.lines.all())
+    for line, discount in zip(lines, priced.line_discounts, strict=True):
+        line.discount = discount
+    OrderLine.objects.bulk_update(lines, ["discount"])
     order.discounts.all().delete()
-    OrderDiscount.objects.bulk_create(discount_rows(order, priced))
+    OrderDiscount.objects.bulk_create(discount_rows(order, priced, [line.pk for line in lines]))
 
 
-def _rules(order: Order, manual: DiscountRule | Literal[_Keep.KEEP] | None) -> list[DiscountRule]:
-    """In the order of the rows; that of the way to pay follows from the way."""
-    rows = order.discounts.exclude(type=DiscountType.PAYMENT_METHOD)
+def _rules(
+    order: Order,
+    manual: DiscountRule | Literal[_Keep.KEEP] | None,
+    lines: Sequence[LinePrice],
+    *,
+    holds_way: bool,
+) -> list[DiscountRule]:
+    """In the order of the rows; what the way to pay takes of the whole order follows from the way, and what
+    a promotion gives for paying that way goes with it."""
+    rows = list(order.discounts.all())
+    by_way = DiscountType.PAYMENT_METHOD
+    rows = [row for row in rows if row.type != by_way or (holds_way and row.shares is not None)]
     if not isinstance(manual, _Keep):
-        rows = rows.exclude(type=DiscountType.MANUAL)
-    discount_rules = [_rule(row) for row in rows]
+        rows = [row for row in rows if row.type != DiscountType.MANUAL]
+    shares = stored_shares(order, [row for row in rows if row.shares is not None], lines)
+    discount_rules = [_rule(row, shares.get(row.pk)) for row in rows]
     return [*discount_rules, manual] if isinstance(manual, DiscountRule) else discount_rules
 
 
-def _rule(row: OrderDiscount) -> DiscountRule:
+def _rule(row: OrderDiscount, shares: tuple[Decimal, ...] | None) -> DiscountRule:
+    if shares is not None:
+        source = stored_source(row)
+        return DiscountRule(
+            row.type, row.reason, amount=sum(shares, Decimal(0)), shares=shares, source=source
+        )
     if row.percent is not None:
         return DiscountRule(row.type, row.reason, percent=row.percent)
     return DiscountRule(row.type, row.reason, amount=row.amount)

@@ -26,7 +26,7 @@ def request_link(*, number: int, contact: str) -> None:
 def send_link(*, number: int, contact: str) -> None:
     order = Order.objects.placed().filter(number=number).first()
     if order is not None and _is_of(order, contact):
-        mail_buyer(order, "order_link_buyer", f"order_link_buyer:{order.pk}:{_moment()}")
+        mail_buyer(order, "order_link", f"order_link_buyer:{order.pk}:{_moment()}")
 
 
 def _is_of(order: Order, contact: str) -> bool:

@@ -8,7 +8,7 @@ from django.db import transaction
 from apps.orders import states
 from apps.orders.actors import Actor
 from apps.orders.checkout.services.place_order import search_text_of
-from apps.orders.contact import address_snapshot, validate_contact
+from apps.orders.contact import validate_contact
 from apps.orders.detail.services.label_orders import assign_order, set_archived, set_tags
 from apps.orders.fields.services.update_answers import set_answers
 from apps.orders.models import Order
@@ -16,6 +16,7 @@ from apps.orders.state_machine.services.change_state import lock_order
 from apps.orders.state_machine.services.conflicts import check_version
 from apps.orders.timeline import add_event
 from common.errors import Conflict, Invalid, NotFound, issue
+from reference.address_snapshot import address_snapshot
 from tenants.current import current_store
 
 _CONTACT = ("first_name", "last_name", "email", "phone", "document_type", "document_number")

@@ -8,7 +8,6 @@ from apps.orders.balance import get_removed_units
 from apps.orders.checkout.services.delivery_cart import delivery_cart_of
 from apps.orders.checkout.services.payment_rules import CheckoutContext, payment_method_problem
 from apps.orders.checkout.services.reprice import reprice
-from apps.orders.contact import address_snapshot
 from apps.orders.editing.services.edit_lines import plan_lines, shortages, written_lines
 from apps.orders.editing.services.edit_request import EditPlan, EditRequest, PlannedLine, WrittenLine
 from apps.orders.editing.services.removed_value import removed_value_after
@@ -21,6 +20,7 @@ from apps.shipping.cart import Cart, Destination
 from apps.shipping.queries import Delivery, ShippingOption, price_options
 from common.errors import Conflict, Invalid, issue
 from common.i18n import parse_language
+from reference.address_snapshot import address_snapshot
 from reference.place_path import place_paths
 from tenants.current import current_store
 
@@ -44,7 +44,7 @@ def plan_edit(order: Order, ask: EditRequest) -> EditPlan:
     shipping = ask.shipping_price if ask.shipping_price is not None else _delivery_price(order, option, lines)
     priced = reprice(
         order,
-        lines=[LinePrice(row.unit_price, row.quantity) for row in written],
+        lines=[LinePrice(row.unit_price, row.quantity, row.line_id) for row in written],
         shipping=shipping,
         manual=ask.discount,
         method=method,
@@ -101,7 +101,7 @@ def _chosen(
 
 
 def _cart(order: Order, ask: EditRequest, lines: list[WrittenLine]) -> Cart:
-    agreed = [LinePrice(line.unit_price, line.quantity) for line in lines]
+    agreed = [LinePrice(line.unit_price, line.quantity, line.line_id) for line in lines]
     goods = reprice(order, lines=agreed, shipping=order.shipping_price * 0, manual=ask.discount)
     off = sum((one.amount for one in goods.discounts if one.type != PAYMENT_METHOD), goods.subtotal * 0)
     rows = zip(lines, goods.line_totals, strict=True)

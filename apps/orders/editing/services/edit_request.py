@@ -91,6 +91,10 @@ class WrittenLine:
     def before(self) -> int:
         return self.line.quantity if self.line else 0
 
+    @property
+    def line_id(self) -> UUID | None:
+        return self.line.pk if self.line else None
+
 
 @dataclass
 class EditPlan:

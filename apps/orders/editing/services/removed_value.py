@@ -18,10 +18,10 @@ def removed_value_after(order: Order, rows: Iterable[WrittenLine], priced: Price
     if not any(line.quantity_removed for line in own):
         return still_sent
     units = {line.pk: line.quantity_removed for line in own}
-    before = [Bought(line.pk, line.total, line.quantity, 0) for line in own]
+    before = [Bought(line.pk, line.total - line.discount, line.quantity, 0) for line in own]
     after = [
-        Bought(row.line.pk if row.line else new_id(), total, row.quantity, 0)
-        for row, total in zip(rows, priced.line_totals, strict=True)
+        Bought(row.line.pk if row.line else new_id(), total - taken, row.quantity, 0)
+        for row, total, taken in zip(rows, priced.line_totals, priced.line_discounts, strict=True)
     ]
     now = _worth(before, units, order.total - order.shipping_price, order.currency)
     then = _worth(after, units, priced.total - priced.shipping, order.currency)

@@ -43,7 +43,7 @@ def write_shipping_price(*, order_id: UUID, ask: ShippingPrice, version: int, ac
     check_version(order, version)
     if order.state != states.PENDING or not order.to_quote:
         raise Conflict("shipping_priced", current=order_snapshot(order))
-    lines = [LinePrice(line.unit_price, line.quantity) for line in order.lines.all()]
+    lines = [LinePrice(line.unit_price, line.quantity, line.pk) for line in order.lines.all()]
     priced = reprice(order, lines=lines, shipping=ask.price)
     _record(order, actor, {"price": priced.shipping, "totalFrom": order.total, "total": priced.total})
     order.shipping = {**order.shipping, **_promised(ask), "toQuote": False}

@@ -8,10 +8,10 @@ from apps.orders import states
 from apps.orders.balance import balance_due
 from apps.orders.line_units import Units, arrived_units, sum_units
 from apps.orders.models import Order, OrderLine, OrderReturn, ReturnState
-from apps.orders.money_text import money_text
 from apps.orders.next_action import PREPAID
 from apps.orders.notifications.services.mail_values import way_values
 from apps.orders.notifications.services.messages import mail_buyer
+from reference.money_text import money_text
 
 
 def parcel_shipped(order: Order, parcel_id: UUID, key: str, *, is_update: bool) -> None:
@@ -25,9 +25,9 @@ def parcel_shipped(order: Order, parcel_id: UUID, key: str, *, is_update: bool) 
         **way_values(parcel, order),
         "items": _items(lines, units),
         "isPart": is_part,
-        "isUpdate": is_update,
     }
-    mail_buyer(order, "order_parcel_buyer", f"order_parcel_buyer:{key}", extra, news="shipped")
+    moment = "order_tracking" if is_update else "order_part_shipped"
+    mail_buyer(order, moment, f"order_parcel_buyer:{key}", extra, news="shipped")
 
 
 def return_changed(order: Order, return_id: UUID, state: str) -> None:
@@ -47,14 +47,15 @@ def all_returned(order: Order) -> None:
 def _tell_return(order: Order, back: OrderReturn) -> None:
     is_here = back.state == ReturnState.RECEIVED
     units = arrived_units(back.lines) if is_here else sum_units(back.lines)
-    extra = {"isHere": is_here, "items": _items(list(order.lines.all()), units)}
+    extra = {"items": _items(list(order.lines.all()), units)}
     key = f"order_return_buyer:{back.pk}:{back.state}"
-    mail_buyer(order, "order_return_buyer", key, extra, news="returned")
+    moment = "return_received" if is_here else "return_expected"
+    mail_buyer(order, moment, key, extra, news="returned")
 
 
 def edited(order: Order, event_id: UUID, action: str, due: str) -> None:
     extra = {"action": action, "due": money_text(Decimal(due), order.currency)}
-    mail_buyer(order, "order_edited_buyer", f"order_edited_buyer:{event_id}", extra)
+    mail_buyer(order, "order_edited", f"order_edited_buyer:{event_id}", extra)
 
 
 def shipping_priced(order: Order, event_id: UUID) -> None:
@@ -66,7 +67,7 @@ def shipping_priced(order: Order, event_id: UUID) -> None:
         "isFree": order.shipping_price == 0,
         "due": _due_text(order),
     }
-    mail_buyer(order, "order_shipping_price_buyer", f"order_shipping_price_buyer:{event_id}", extra)
+    mail_buyer(order, "order_shipping_price", f"order_shipping_price_buyer:{event_id}", extra)
 
 
 def _due_text(order: Order) -> str:

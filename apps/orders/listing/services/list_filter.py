@@ -11,7 +11,7 @@ from common.text import normalize
 
 _SAME = (
     "state payment_state payment_method_id payment_kind fulfillment_state shipping_kind origin address_state "
-    "address_city address_neighborhood tag product_id min_total max_total"
+    "address_city address_neighborhood tag product_id customer_id min_total max_total"
 ).split()
 
 

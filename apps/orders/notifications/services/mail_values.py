@@ -8,12 +8,10 @@ from django.utils import timezone
 
 from apps.orders import states
 from apps.orders.agency_pickup import AgencyPickup, pickup_lines
-from apps.orders.contact import place_line
 from apps.orders.fields.answer_text import answers_on
 from apps.orders.line_units import SENT_STATES
 from apps.orders.links import order_url, shop_url
 from apps.orders.models import Order, Parcel
-from apps.orders.money_text import money_text
 from apps.orders.promise_text import arrival_text, promised_dates
 from apps.orders.public_queries import place_to_fetch
 from apps.payments.models import CLAIMED
@@ -21,6 +19,8 @@ from apps.warehouses.queries import opening_hours
 from common.i18n import Language, in_language, parse_language
 from common.phone import parse_phone
 from common.text import translate
+from reference.address_snapshot import place_line
+from reference.money_text import money_text
 from tenants.models import Store
 
 _MONTHS_ES: Final = "ene feb mar abr may jun jul ago set oct nov dic".split()

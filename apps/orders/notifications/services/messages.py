@@ -8,16 +8,19 @@ from uuid import UUID
 
 from django.db import connection
 
+from apps.message_templates.models import Channel
+from apps.message_templates.queries import text_of
 from apps.notifications.services.notify import notify
 from apps.orders import states
 from apps.orders.links import admin_path, admin_url
 from apps.orders.models import ActorKind, Order, OrderComment
-from apps.orders.money_text import money_text
+from apps.orders.moments.letters import MAIL_TEMPLATE, letter
 from apps.orders.notification_settings import notification_settings
 from apps.orders.notifications.services.mail_recipients import recipients_of
 from apps.orders.notifications.services.mail_values import mail_values, pickup_hours, ways_values
 from common.i18n import parse_language
 from common.mail import send_mail
+from reference.money_text import money_text
 from tenants.models import Store
 
 NOTIFIED_STATES = frozenset(
@@ -34,9 +37,8 @@ MAILED: Final = "order.mailed"
 def notify_placed(order: Order) -> None:
     next_news = {"confirmed", "ready" if order.is_pickup else "shipped"}
     more_notifications = not next_news <= notification_settings().off
-    mail_buyer(
-        order, "order_placed_buyer", f"order_placed_buyer:{order.pk}", {"isToldMore": more_notifications}
-    )
+    extra = {"isToldMore": more_notifications}
+    mail_buyer(order, "order_placed", f"order_placed_buyer:{order.pk}", extra)
     mail_merchant(order, "order_placed_merchant", f"order_placed_merchant:{order.pk}", news="order_placed")
     notify_members(order, "order_placed")
 
@@ -46,13 +48,13 @@ def notify_state_changed(order: Order, change: dict[str, Any]) -> None:
     state, key = change["state"], change["eventOid"]
     _notify_team(order, state, key)
     if change["notify"] and _is_notified(order, state):
-        extra = {"state": state, "note": change["note"]}
+        extra = {"note": change["note"]}
         if state == states.SHIPPED:
             extra |= ways_values(order)
         if state == states.READY:
             extra["hours"] = pickup_hours(order, _store(), parse_language(order.language))
         news = "reopened" if state == states.PENDING else state.lower()
-        mail_buyer(order, "order_changed_buyer", f"order_changed_buyer:{key}", extra, news=news)
+        mail_buyer(order, f"order_{news}", f"order_changed_buyer:{key}", extra, news=news)
 
 
 def _is_notified(order: Order, state: str) -> bool:
@@ -86,7 +88,7 @@ def claim_sent(order: Order, claim_id: UUID) -> None:
 
 def claim_rejected(order: Order, claim_id: UUID) -> None:
     claim = order.claims.get(pk=claim_id)
-    mail_buyer(order, "claim_rejected_buyer", f"claim_rejected_buyer:{claim.pk}", {"reason": claim.reason})
+    mail_buyer(order, "payment_not_found", f"claim_rejected_buyer:{claim.pk}", {"reason": claim.reason})
 
 
 def comment_added(order: Order, comment_id: UUID) -> None:
@@ -96,22 +98,24 @@ def comment_added(order: Order, comment_id: UUID) -> None:
         key = f"order_comment:{comment.pk}"
         mail_merchant(order, "order_comment_merchant", key, extra, news="buyer_comment")
     else:
-        mail_buyer(order, "order_comment_buyer", f"order_comment:{comment.pk}", extra)
+        mail_buyer(order, "order_message", f"order_comment:{comment.pk}", extra)
 
 
 def mail_buyer(
-    order: Order, template: str, key: str, extra: dict[str, Any] | None = None, *, news: str = ""
+    order: Order, moment: str, key: str, extra: dict[str, Any] | None = None, *, news: str = ""
 ) -> None:
-    """A mail, unless the store has switched this `news` (see notification_settings.BUYER_NEWS) off."""
+    """A mail in the words of the store (see apps.orders.moments), unless the store has switched this `news`
+    (see notification_settings.BUYER_NEWS) off."""
     if not order.email or (news and not notification_settings().buyer_gets(news)):
         return
     store = _store()
     language = parse_language(order.language)
+    known = mail_values(order, store, language) | (extra or {})
     send_mail(
-        template,
+        MAIL_TEMPLATE,
         to=order.email,
         language=language,
-        values=mail_values(order, store, language) | (extra or {}),
+        values=letter(moment, text_of(moment, Channel.MAIL, language), known, language),
         dedupe_key=key,
         store_id=store.pk,
         sender_name=store.name,

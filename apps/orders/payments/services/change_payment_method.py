@@ -13,7 +13,6 @@ from django.utils import timezone
 
 from apps.orders.checkout.services.reprice import apply_price
 from apps.orders.models import AttemptState, Order, PaymentAttempt
-from apps.orders.money_text import money_text
 from apps.orders.next_action import awaits_money, can_change_payment_method
 from apps.orders.payments.services.gateway_capture import close_open
 from apps.orders.payments.services.payment_options import OrderPaymentOption, order_payment_options
@@ -25,6 +24,7 @@ from apps.payments.services.snapshot import snapshot
 from apps.store_settings.queries import checkout
 from common.errors import Conflict, Invalid, Issue, Unavailable, issue
 from common.money import quantize, to_wire
+from reference.money_text import money_text
 
 
 def change_payment_method(*, order_id: UUID, method_id: UUID, total: Decimal | None = None) -> Order:

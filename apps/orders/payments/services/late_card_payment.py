@@ -21,7 +21,7 @@ def switch_back_to_card(order: Order, attempt: PaymentAttempt, actor: Actor) -> 
     params = {"wayFrom": order.payment.get("name", {}), "way": attempt.method.get("name", {})}
     before = order.total
     order.payment_method_id, order.payment = attempt.method_id, attempt.method
-    lines = [LinePrice(line.unit_price, line.quantity) for line in order.lines.all()]
+    lines = [LinePrice(line.unit_price, line.quantity, line.pk) for line in order.lines.all()]
     apply_price(order, reprice(order, lines=lines))
     sums = {"totalFrom": to_wire(before, order.currency), "total": to_wire(order.total, order.currency)}
     add_event(order, "way_returned", actor, params | sums)

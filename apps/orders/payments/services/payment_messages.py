@@ -7,9 +7,9 @@ from uuid import UUID
 from apps.notifications.services.notify import notify
 from apps.orders.links import admin_path
 from apps.orders.models import Order, PaymentAttempt, Refund
-from apps.orders.money_text import money_text
 from apps.orders.next_action import PREPAID
 from apps.orders.notifications.services.messages import mail_buyer, mail_merchant
+from reference.money_text import money_text
 
 MAILED = frozenset(
     {"payment_received", "payment_mismatch", "payment_late", "capture_failed", "refund_failed"}
@@ -29,14 +29,14 @@ def part_received(order: Order, payment_id: UUID, amount: str, due: str) -> None
     """`amount` came in and `due` was missing then."""
     amount_text, missing = (money_text(Decimal(text), order.currency) for text in (amount, due))
     extra = {"amount": amount_text, "due": missing, "isPrepaid": order.payment_kind in PREPAID}
-    mail_buyer(order, "payment_part_buyer", f"payment_part_buyer:{payment_id}", extra)
+    mail_buyer(order, "payment_part", f"payment_part_buyer:{payment_id}", extra)
 
 
 def refund_done(order: Order, refund_id: UUID) -> None:
     row = Refund.objects.select_related("attempt").get(pk=refund_id)
     card = row.attempt.card if row.attempt else ""
     extra = {"amount": money_text(row.amount, order.currency), "card": card}
-    mail_buyer(order, "refund_buyer", f"refund_buyer:{row.pk}", extra, news="refunded")
+    mail_buyer(order, "order_refunded", f"refund_buyer:{row.pk}", extra, news="refunded")
 
 
 def refund_failed(order: Order, refund_id: UUID) -> None:

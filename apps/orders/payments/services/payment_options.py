@@ -25,7 +25,7 @@ class OrderPaymentOption:
 def order_payment_options(order: Order) -> list[OrderPaymentOption]:
     """Every way on offer in the merchant's order, also the one that the order has."""
     methods = list(PaymentMethod.objects.offered())
-    lines = [LinePrice(line.unit_price, line.quantity) for line in order.lines.all()]
+    lines = [LinePrice(line.unit_price, line.quantity, line.pk) for line in order.lines.all()]
     pays_at_pickup = any(method.kind == PaymentKind.CASH_AT_PICKUP for method in methods)
 
     def way(method: PaymentMethod) -> OrderPaymentOption:

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from apps.orders import states
 from apps.orders.models import Order, OrderLine
-from apps.products.services.count_sold import add_sold, set_sold
+from apps.products.listings.services.count_sold import add_sold, set_sold
 
 LATELY: Final = timedelta(days=90)
 

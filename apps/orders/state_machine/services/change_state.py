@@ -9,12 +9,14 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
+from apps.discounts.services.redeem import UsedUp, redeem_again, release_uses
 from apps.orders import states
 from apps.orders.actors import SYSTEM, Actor
 from apps.orders.models import Order, ReturnState
 from apps.orders.next_action import PREPAID, awaits_money, is_allowed, next_action
 from apps.orders.state_machine.services import fulfillment
 from apps.orders.state_machine.services.conflicts import check_version, ships_unpaid, transition_refused
+from apps.orders.state_machine.services.follow_figures import follow_figures
 from apps.orders.state_machine.services.gateway_effects import queue_gateway_effects
 from apps.orders.state_machine.services.money import (
     add_payment,
@@ -131,6 +133,8 @@ def settle(order: Order) -> None:
         order.payment_state = states.VOIDED
     if order.payment_state not in states.UNPAID:
         order.expires_at = None
+    if order.payment_state == states.REFUNDED and before != states.REFUNDED:
+        release_uses(order.pk)
     if order.state == states.PENDING and order.payment_state in states.WAS_PAID and not order.to_quote:
         move(order, states.CONFIRMED, SYSTEM, Details())
     save(order)
@@ -165,6 +169,7 @@ def move(order: Order, to: str, actor: Actor, change: Details) -> None:
 def _effects(order: Order, before: str, to: str, actor: Actor, change: Details) -> None:
     if to in (states.CANCELLED, states.EXPIRED) and before in states.HOLDING_STOCK:
         fulfillment.release_stock(order, actor, restock=change.restock)
+        release_uses(order.pk)
         order.cancel_reason = change.reason
     elif to == states.PENDING and before in states.DEAD | {states.DRAFT}:
         _reopen(order, change)
@@ -182,11 +187,20 @@ def _effects(order: Order, before: str, to: str, actor: Actor, change: Details) 
 def _reopen(order: Order, change: Details) -> None:
     """Prices are looked at again and the goods are reserved again; OutOfStock when they are gone."""
     fulfillment.reserve_again(order, keep_prices=change.keep_prices)
+    _redeem_again(order)
     order.cancel_reason, order.cancelled_at, order.archived_at = "", None, None
     order.payment_state = states.PAY_PENDING
     hours = int(order.payment.get("dueHours") or DEFAULT_DUE_HOURS)
     waits = order.payment_kind in PREPAID and not order.to_quote
     order.expires_at = timezone.now() + timedelta(hours=hours) if waits else None
+
+
+def _redeem_again(order: Order) -> None:
+    """Conflict when somebody else has had the last use meanwhile."""
+    try:
+        redeem_again(order.pk)
+    except UsedUp as late:
+        raise Conflict("discount_used_up", code=late.use.code) from None
 
 
 def _collect(order: Order, actor: Actor, change: Details) -> None:
@@ -204,3 +218,4 @@ def save(order: Order) -> None:
     order.next_action = next_action(order, unpaid=unpaid, has_refund_due=has_refund_due(order))
     order.version += 1
     order.save()
+    follow_figures(order)

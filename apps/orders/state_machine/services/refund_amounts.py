@@ -10,7 +10,7 @@ from common.money import allocate, quantize
 
 @dataclass(frozen=True)
 class Bought:
-    """A line: what it cost, and how many of its units were given back before."""
+    """A line: what it cost after its own discounts, and how many of its units were given back before."""
 
     line_id: UUID
     total: Decimal
@@ -34,6 +34,11 @@ def goods_amount(
         if line.line_id in units
     ]
     return sum(parts, Decimal(0))
+
+
+def worth_of_units(paid: Decimal, quantity: int, before: int, units: int, currency: str) -> Decimal:
+    """What `units` of a line cost, after the first `before` of them."""
+    return _reached(paid, before + units, quantity, currency) - _reached(paid, before, quantity, currency)
 
 
 def _reached(share: Decimal, units: int, quantity: int, currency: str) -> Decimal:

@@ -62,7 +62,10 @@ def _goods(order: Order, units: Mapping[UUID, int]) -> Decimal:
 
 def _bought(order: Order) -> list[Bought]:
     before = refunded_units(order.refunds.exclude(state=RefundState.FAILED))
-    return [Bought(line.pk, line.total, line.quantity, before[line.pk]) for line in order.lines.all()]
+    return [
+        Bought(line.pk, line.total - line.discount, line.quantity, before[line.pk])
+        for line in order.lines.all()
+    ]
 
 
 def _amount(order: Order, bought: list[Bought], units: Mapping[UUID, int]) -> Decimal:

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from apps.products.services.rebuild_listings import drifted_listings, rebuild_listings
+from apps.products.listings.services.rebuild_listings import drifted_listings, rebuild_listings
 from tenants.context import inside
 from tenants.models import Store, StoreState
 

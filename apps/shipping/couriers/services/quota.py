@@ -25,6 +25,8 @@ GATE: Final = "courier_quotes"
 TOPIC: Final = "courier_quotes"
 WINDOW: Final = timedelta(minutes=15)
 _MAX_RECENT: Final = 500
+_CHECKOUT_PART: Final = 2
+"""Checkouts take half of a month at most: buyers, or who plays one, leave the merchant's own quotes alone."""
 
 
 @dataclass(frozen=True)
@@ -65,28 +67,32 @@ def courier_quotes_used() -> int:
 
 
 @transaction.atomic
-def take_quote(key: str) -> Place:
+def take_quote(key: str, *, is_checkout: bool = False) -> Place:
     """Counts a live quote of this package, unless it was counted a moment ago or the month is used up."""
     now, row = timezone.now(), _locked()
     document = _of_this_month(row.value, now)
     limit, used = _limit(), document["used"]
     if key in document["recent"]:
         return Place(Quota(limit, used), allowed=True, counted=False)
-    if limit is not None and used >= limit:
+    if limit is not None and (
+        used >= limit or (is_checkout and document["checkout"] >= limit // _CHECKOUT_PART)
+    ):
         return Place(Quota(limit, used), allowed=False, counted=False)
     document["used"] = used + 1
+    document["checkout"] += is_checkout
     document["recent"][key] = now.isoformat()
     _write(row, document)
     return Place(Quota(limit, used + 1), allowed=True, counted=True)
 
 
 @transaction.atomic
-def return_quote(key: str) -> Quota:
+def return_quote(key: str, *, is_checkout: bool = False) -> Quota:
     """No courier answered: what was counted for it is not."""
     row = _locked()
     document = _of_this_month(row.value, timezone.now())
     if document["recent"].pop(key, None) is not None:
         document["used"] = max(0, document["used"] - 1)
+        document["checkout"] = max(0, document["checkout"] - is_checkout)
         _write(row, document)
     return Quota(_limit(), document["used"])
 
@@ -112,5 +118,6 @@ def _of_this_month(document: dict[str, Any], now: datetime) -> dict[str, Any]:
     recent = {
         key: at for key, at in document.get("recent", {}).items() if datetime.fromisoformat(at) > earliest
     }
-    used = document.get("used", 0) if document.get("month") == month else 0
-    return {"month": month, "used": used, "recent": dict(list(recent.items())[-_MAX_RECENT:])}
+    is_same = document.get("month") == month
+    counted = {name: document.get(name, 0) if is_same else 0 for name in ("used", "checkout")}
+    return {"month": month, **counted, "recent": dict(list(recent.items())[-_MAX_RECENT:])}

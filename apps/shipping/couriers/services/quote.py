@@ -10,7 +10,7 @@ from uuid import UUID
 from django.utils import timezone
 
 from apps.shipping.couriers import errors
-from apps.shipping.couriers.asking import BUSY, NO_ANSWER, REFUSED, Answer, Question, ask_couriers
+from apps.shipping.couriers.asking import BUSY, NO_ANSWER, REFUSED, SECONDS, Answer, Question, ask_couriers
 from apps.shipping.couriers.cache import cache_key, cached_options, rounded, store_options
 from apps.shipping.couriers.cards import CardPrice, card_prices, check_limits
 from apps.shipping.couriers.configuration import (
@@ -31,7 +31,6 @@ from apps.shipping.couriers.port import (
     Service,
 )
 from apps.shipping.couriers.services.quota import (
-    Place,
     Quota,
     package_key,
     quota,
@@ -45,6 +44,8 @@ from common.money import quantize
 from common.store_context import current_store_id
 from tenants.current import current_store
 
+CHECKOUT_SECONDS: Final = SECONDS - 0.5
+"""A buyer has all of his answer within three seconds: what the shop itself does takes its part of them."""
 QUOTA: Final = "quota"
 """The note of an estimate when the month is used up."""
 SERVICE_LABELS: Final[Mapping[Service, LocalizedText]] = {
@@ -119,8 +120,8 @@ def checkout_options(
 ) -> list[QuoteOption]:
     """What a customer may choose from, the cheapest first; couriers without a price are left out.
 
-    With `live` it waits three seconds at most and must not be called inside a transaction. Without, it never
-    leaves the process: a live answer of the last ten minutes counts, else the card. `origin` None: the
+    With `live` it waits for CHECKOUT_SECONDS at most and must not be called inside a transaction. Without, it
+    never leaves the process: a live answer of the last ten minutes counts, else the card. `origin` None: the
     default location. Goods of the card's `free_from` and above cost nothing to send.
     """
     start = origin or default_origin()
@@ -130,7 +131,7 @@ def checkout_options(
     configuration = courier_configuration(current_store().currency)
     request, chosen = _request(shipment, configuration), configuration.enabled
     if live:
-        prices, notes, _ = _live_prices(shipment, request, chosen)
+        prices, notes, _ = _live_prices(shipment, request, chosen, is_checkout=True)
     else:
         prices, notes = _cached(request, chosen), {}
     found = [
@@ -185,7 +186,11 @@ def _request(shipment: Shipment, configuration: CourierConfiguration) -> QuoteRe
 
 
 def _live_prices(
-    shipment: Shipment, request: QuoteRequest, chosen: Sequence[CourierSettings]
+    shipment: Shipment,
+    request: QuoteRequest,
+    chosen: Sequence[CourierSettings],
+    *,
+    is_checkout: bool = False,
 ) -> tuple[dict[str, _Live], dict[str, Answer], Quota]:
     """Live prices, and of the couriers that were asked in vain why."""
     askable = [entry for entry in chosen if entry.is_connected and _can_quote(entry, request)]
@@ -198,22 +203,21 @@ def _live_prices(
         parcel_id=shipment.parcel_id,
         origin=request.origin,
         destination=request.destination,
-        parcels=request.parcels,
+        parcels=rounded(request).parcels,
     )
-    place = take_quote(key)
+    place = take_quote(key, is_checkout=is_checkout)
     if not place.allowed:
         return {}, {entry.courier.key: Answer(note=QUOTA) for entry in askable}, place.quota
-    answers = ask_couriers([_question(entry, request) for entry in missing])
+    seconds = CHECKOUT_SECONDS if is_checkout else SECONDS
+    answers = ask_couriers([_question(entry, request) for entry in missing], seconds=seconds)
     for entry in missing:
         options = answers[entry.courier.key].options
         if options:
             expires_at = store_options(_cache_key(entry, request), options)
             prices[entry.courier.key] = _Live(options, expires_at)
-    return prices, answers, _settled(place, key, has_price=bool(prices))
-
-
-def _settled(place: Place, key: str, *, has_price: bool) -> Quota:
-    return return_quote(key) if place.counted and not has_price else place.quota
+    if place.counted and not prices:
+        return prices, answers, return_quote(key, is_checkout=is_checkout)
+    return prices, answers, place.quota
 
 
 def _can_quote(entry: CourierSettings, request: QuoteRequest) -> bool:

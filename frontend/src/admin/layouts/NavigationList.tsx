@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { storeNavigation, userNavigation } from '@/admin/navigation'
 import { WaitingClaims, WaitingOrders } from '@/features/orders/components/WaitingOrders'
+import { WaitingReviews } from '@/features/reviews/components/WaitingReviews'
 import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
 import type { NavigationItem, NavigationPage } from '@/lib/feature'
@@ -36,7 +37,7 @@ export function SectionPages({ pages, className, onFollow }: SectionProps) {
   const { t } = useTranslation('shell')
   return (
     <ul className={className}>
-      {pages.map(({ href, to, label, isHere, countsClaims }) => (
+      {pages.map(({ href, to, label, isHere, countsClaims, countsReviews }) => (
         <li key={to}>
           <Link
             to={href}
@@ -46,6 +47,7 @@ export function SectionPages({ pages, className, onFollow }: SectionProps) {
           >
             {t(label)}
             {countsClaims && <WaitingClaims className={classes.count} />}
+            {countsReviews && <WaitingReviews className={classes.count} />}
           </Link>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors'
 import { useSession } from '@/api/session'
+import { DueFollowUps } from '@/features/customers/components/DueFollowUps'
 import { LowStock } from '@/features/orders/components/home/LowStock'
 import { SalesCard } from '@/features/orders/components/home/SalesCard'
 import { ShopWindow } from '@/features/orders/components/home/ShopWindow'
@@ -97,6 +98,7 @@ function Day({ store, state, summary }: DayProps) {
             <WorkQueue queue={data?.queue} />
           </div>
         )}
+        <DueFollowUps />
         <div className={classes.window}>
           {hasSales && <ShopWindow products={data.topProducts} />}
           {!hasSales && state && <ShareCard store={store} state={state} />}

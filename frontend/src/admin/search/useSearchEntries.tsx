@@ -1,5 +1,5 @@
 import { IconExternalLink, IconReceipt, IconTag, IconUser } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
   type Entry,
@@ -8,7 +8,9 @@ import {
   type PageEntry,
   type SearchPages,
 } from '@/admin/search/searchEntries'
+import { useStoreQuery } from '@/api/queries'
 import { useSession } from '@/api/session'
+import type { Answer } from '@/api/types'
 import { type OrderRow, ordersQuery } from '@/features/orders/api'
 import { PaymentChip } from '@/features/orders/components/OrderChips'
 import { type ProductRow, useProducts } from '@/features/products/api'
@@ -21,8 +23,7 @@ import { useMoney } from '@/lib/store/useMoney'
 import { useStore } from '@/lib/store/useStore'
 import { initials } from '@/lib/text'
 
-/** Orders are read a little deeper: the customers are found among them. */
-const ORDERS_READ = 25
+type CustomerFound = Answer<'/api/v1/crm/customer/search', 'get'>['items'][number]
 
 export type Found = {
   entries: Entry[]
@@ -39,30 +40,41 @@ export function useSearchEntries(words: string, known: SearchPages): Found {
   const storeOid = useStoreOid()
   const may = useSession().user.resources
   const asksOrders = words !== '' && may.includes('orders.view')
+  const asksCustomers = words !== '' && may.includes('customers.view')
   const asksProducts = words !== '' && may.includes('products.view')
   const orders = useQuery({
-    ...ordersQuery(storeOid, { q: words, limit: ORDERS_READ }),
+    ...ordersQuery(storeOid, { q: words, limit: MAX_ROWS_IN_SCOPE }),
     enabled: asksOrders,
   })
   const products = useProducts({ q: words, limit: MAX_ROWS_IN_SCOPE }, asksProducts)
+  const customers = useStoreQuery(
+    'get',
+    '/api/v1/crm/customer/search',
+    { params: { query: { q: words, limit: MAX_ROWS_IN_SCOPE } } },
+    { enabled: asksCustomers, placeholderData: keepPreviousData },
+  )
   const orderEntry = useOrderEntry()
+  const customerEntry = useCustomerEntry()
   const productEntry = useProductEntry()
   const pages = usePageEntries(known)
   const foundOrders = asksOrders ? (orders.data?.items ?? []) : []
+  const foundCustomers = asksCustomers ? (customers.data?.items ?? []) : []
   const foundProducts = asksProducts ? (products.data?.items ?? []) : []
   return {
     actions: pages.map(({ entry }) => entry).filter(({ group }) => group === 'actions'),
     entries: [
       ...foundOrders.map(orderEntry),
       ...foundProducts.map(productEntry),
-      ...customersOf(foundOrders),
+      ...foundCustomers.map(customerEntry),
       ...(words === '' ? [] : pages.filter(({ text }) => matches(text, words))).map(
         ({ entry }) => entry,
       ),
     ],
-    isOld: orders.isPlaceholderData || products.isPlaceholderData,
-    isLoading: orders.isFetching || products.isFetching,
-    hasFailed: (asksOrders && orders.isError) || (asksProducts && products.isError),
+    isOld: orders.isPlaceholderData || products.isPlaceholderData || customers.isPlaceholderData,
+    isLoading: orders.isFetching || products.isFetching || customers.isFetching,
+    hasFailed: [asksOrders && orders, asksProducts && products, asksCustomers && customers].some(
+      (query) => query !== false && query.isError,
+    ),
   }
 }
 
@@ -115,26 +127,17 @@ function useProductEntry(): (product: ProductRow) => Entry {
   })
 }
 
-/** Who placed the orders that were found, each once; their page is the list of their orders. */
-function customersOf(orders: OrderRow[]): Entry[] {
-  const seen = new Map<string, Entry>()
-  for (const order of orders) {
-    if (order.customerName === '') continue
-    const key = `customer-${order.phone}-${order.customerName}`
-    if (seen.has(key)) continue
-    const words = new URLSearchParams({ q: order.customerName })
-    seen.set(key, {
-      key,
-      group: 'customers',
-      to: `${paths.orderList}?${words}`,
-      title: order.customerName,
-      detail: order.district,
-      icon: IconUser,
-      initials: initials(order.customerName),
-      aside: order.phone,
-    })
-  }
-  return [...seen.values()]
+function useCustomerEntry(): (customer: CustomerFound) => Entry {
+  const { t } = useTranslation('shell')
+  return ({ _id, name, company, orderCount }) => ({
+    key: `customer-${_id}`,
+    group: 'customers',
+    to: paths.customer(_id),
+    title: name || company,
+    detail: t('search.orders', { count: orderCount }),
+    icon: IconUser,
+    initials: initials(name || company),
+  })
 }
 
 /** Screens and actions, with all the words that find them. */

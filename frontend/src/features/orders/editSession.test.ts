@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bodyOf, changesOf, discountOf, noChanges, problemsOf } from '@/features/orders/editSession'
 import { testOrder } from '@/features/orders/testOrder'
-import { textKeys } from '@/features/orders/useWhatsApp'
+import { textKeys } from '@/features/orders/whatsApp'
 
 const order = testOrder({ version: 4, paymentMethodOid: 'yape' })
 const [cup] = order.lines
@@ -23,7 +23,17 @@ test('all lines are sent once one of them changes, without those that go', () =>
 
 test('a discount is changed, kept or taken away', () => {
   const given = testOrder({
-    discounts: [{ type: 'MANUAL', reason: 'amiga', percent: '10.00', amount: '9.80' }],
+    discounts: [
+      {
+        type: 'MANUAL',
+        reason: 'amiga',
+        percent: '10.00',
+        amount: '9.80',
+        code: '',
+        note: '',
+        ruleOid: null,
+      },
+    ],
   })
   expect(discountOf(given)).toEqual({ kind: 'PERCENT', value: '10', reason: 'amiga' })
   expect(bodyOf(given, noChanges, 'PE')).not.toHaveProperty('discount')

@@ -16,7 +16,7 @@ const screens = [
   storeScreen('/admin/orders/list', 'orders:list.title', () => import('@/features/orders/screens/OrderListScreen').then((m) => m.OrderListScreen), ['orderDesk', 'orderList', 'views']),
   storeScreen('/admin/orders/claims', 'orderClaims:title', () => import('@/features/orders/screens/ClaimDeskScreen').then((m) => m.ClaimDeskScreen), ['orderDesk']),
   storeScreen('/admin/orders/carts', 'carts:title', () => import('@/features/orders/carts/CartListScreen').then((m) => m.CartListScreen)),
-  storeScreen('/admin/orders/{_id}', 'orders:detail.pageTitle', () => import('@/features/orders/screens/OrderDetailScreen').then((m) => m.OrderDetailScreen), ['orderDesk', 'orderList']),
+  storeScreen('/admin/orders/{_id}', 'orders:detail.pageTitle', () => import('@/features/orders/screens/OrderDetailScreen').then((m) => m.OrderDetailScreen), ['orderDesk', 'orderList', 'reviews']),
   storeScreen('/admin/orders/{_id}/edit', 'orderEdit:title', () => import('@/features/orders/screens/OrderEditScreen').then((m) => m.OrderEditScreen), ['orderDesk']),
   storeScreen('/admin/settings/order-notification', 'orderList:news.title', () => import('@/features/orders/screens/OrderNotificationsScreen').then((m) => m.OrderNotificationsScreen), ['storeSettings']),
 ]

@@ -66,6 +66,7 @@ export const orderList = defineList({
     /** A member, `me` or `none`. */
     assignee: z.union([z.enum(['me', 'none']), z.guid()]),
     productOid: z.guid(),
+    customerOid: z.guid(),
     /** Words of a courier's name. */
     courier: text(MAX_COURIER),
     minTotal: amount(),

@@ -20,13 +20,16 @@ test('every filter is read from the address and sent to the server', () => {
     categoryOid: OID,
     stock: 'low',
   })
-  expect(queryOf('tag=barro&brand=Norte&photo=none&minPrice=10&maxPrice=49.90')).toEqual({
+  expect(
+    queryOf('tag=barro&brand=Norte&photo=none&weight=none&minPrice=10&maxPrice=49.90'),
+  ).toEqual({
     page: 1,
     limit: 25,
     sort: '-createdAt',
     tag: 'barro',
     brand: 'Norte',
     noPhoto: true,
+    noWeight: true,
     minPrice: '10',
     maxPrice: '49.90',
   })

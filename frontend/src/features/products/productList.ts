@@ -25,6 +25,7 @@ export const productList = defineList({
     category: z.guid(),
     stock: z.enum(STOCK_FILTERS),
     photo: z.literal('none'),
+    weight: z.literal('none'),
     tag: text(60),
     brand: text(120),
     minPrice: amount(),
@@ -44,7 +45,13 @@ export type ProductColumn = ListState<typeof productList>['columns'][number]
 export function toProductQuery<Query extends ListFilters<typeof productList>>({
   category,
   photo,
+  weight,
   ...query
 }: Query): ProductQuery {
-  return { ...query, categoryOid: category, ...(photo && { noPhoto: true }) }
+  return {
+    ...query,
+    categoryOid: category,
+    ...(photo && { noPhoto: true }),
+    ...(weight && { noWeight: true }),
+  }
 }

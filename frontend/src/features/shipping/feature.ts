@@ -22,9 +22,9 @@ const paths = {
 const screens = [
   storeScreen('/admin/shipping', 'shipping:title', () => import('@/features/shipping/screens/ShippingScreen').then((m) => m.ShippingScreen), ['logistics']),
   storeScreen('/admin/shipping/quote', 'quote:title', () => import('@/features/shipping/quote/QuoteScreen').then((m) => m.QuoteScreen), ['logistics']),
-  storeScreen('/admin/shipping/logistics/couriers', 'couriers:title', () => import('@/features/shipping/couriers/CouriersScreen').then((m) => m.CouriersScreen), ['logistics']),
+  storeScreen('/admin/shipping/logistics/couriers', 'couriers:title', () => import('@/features/shipping/couriers/CouriersScreen').then((m) => m.CouriersScreen), ['logistics', 'rates']),
   storeScreen('/admin/shipping/logistics', 'logistics:title', () => import('@/features/shipping/logistics/LogisticsScreen').then((m) => m.LogisticsScreen)),
-  storeScreen('/admin/shipping/logistics/promotions', 'freeDelivery:title', () => import('@/features/shipping/freeDelivery/FreeDeliveryScreen').then((m) => m.FreeDeliveryScreen), ['logistics']),
+  storeScreen('/admin/shipping/logistics/promotions', 'freeDelivery:title', () => import('@/features/shipping/freeDelivery/FreeDeliveryScreen').then((m) => m.FreeDeliveryScreen), ['logistics', 'rates']),
   storeScreen('/admin/shipping/logistics/shipping', 'logistics:index.title', () => import('@/features/shipping/screens/MethodKindsScreen').then((m) => m.MethodKindsScreen)),
   storeScreen('/admin/shipping/logistics/shipping/standard', 'rates:standard.title', () => import('@/features/shipping/screens/StandardShippingScreen').then((m) => m.StandardShippingScreen)),
   storeScreen('/admin/shipping/logistics/shipping/manual', 'rates:manual.title', () => import('@/features/shipping/screens/ManualShippingScreen').then((m) => m.ManualShippingScreen)),

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { rememberShared } from '@/features/stores/api'
 import { SHARED } from '@/features/stores/setupChecklist'
 import { type Store, storeDetailQuery } from '@/lib/store/useStore'
-import type { Shared } from '@/ui/share'
+import type { SharedWithQr } from '@/ui/share'
 import { storeQr } from '@/ui/storeQr'
 
 /** Copying or sending the address is a line of the set-up list, so it is remembered. */
-export function useShareStore(store: Store): Shared {
+export function useShareStore(store: Store): SharedWithQr {
   const { t } = useTranslation(['stores', 'ui'])
   const cache = useQueryClient()
   return {

@@ -9,11 +9,14 @@ import { whatsAppUrl } from '../ui/whatsApp'
 import css from './CartBody.module.css'
 import { useCart, useCartUi } from './CartContext'
 import { CartLines } from './CartLines'
+import { Coupon } from './Coupon'
 import { DeliveryEstimate } from './DeliveryEstimate'
+import { Discounts, goodsAfterDiscounts } from './Discounts'
 import { FreeDelivery } from './FreeDelivery'
 import { GoesWith } from './GoesWith'
 import { isUnavailable, subtotalOf } from './limits'
 import { MinimumOrder } from './MinimumOrder'
+import { useCoupon } from './useCoupon'
 import { isShort, useQuote } from './useQuote'
 
 /** The same cart in the drawer and on its page. */
@@ -21,7 +24,8 @@ export function CartBody({ onLeave }: { onLeave?: () => void }) {
   const t = useText()
   const { lines } = useCart()
   const { draft } = useDraft()
-  const { quote, error, retry } = useQuote(placedAsk(draft, lines))
+  const { code } = useCoupon()
+  const { quote, error, retry } = useQuote(placedAsk(draft, lines, code))
   if (lines.length === 0) return <EmptyCart onLeave={onLeave} />
   const nothing = quote !== undefined && quote.lines.length > 0 && quote.lines.every(isUnavailable)
   const stuck = quote?.lines.some(isShort) ?? false
@@ -42,10 +46,12 @@ export function CartBody({ onLeave }: { onLeave?: () => void }) {
             <FreeDelivery
               shipping={quote?.shipping}
               option={delivery}
-              subtotal={quote?.subtotal ?? '0'}
+              subtotal={quote ? goodsAfterDiscounts(quote) : '0'}
             />
             <DeliveryEstimate quote={quote} />
+            <Coupon key={code} quote={quote} />
             <Subtotal quote={quote} stuck={stuck} />
+            {!stuck && <Discounts quote={quote} />}
             <p className="small dim">{isFree ? t.deliveryFree : t.shippingLater}</p>
           </>
         )}

@@ -2,8 +2,8 @@ import { useText, useTitle } from '../context'
 import { useHydrated } from '../lib/useHydrated'
 import { WaitingPage } from '../ui/States'
 import { CartBody } from './CartBody'
-import { SharedCart } from './SharedCart'
 import css from './CartPage.module.css'
+import { SharedCart } from './SharedCart'
 
 export default function CartPage() {
   const t = useText()

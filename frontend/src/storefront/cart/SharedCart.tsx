@@ -31,7 +31,8 @@ export function SharedCart() {
       const quote = await call<Quote>('POST', 'order/ui/quote', { body: { lines }, locale })
       for (const { variantOid } of cart.snapshot()) cart.remove(variantOid)
       for (const line of quote.lines) {
-        const { variantOid, quantity, slug, name, variantName, photo, unitPrice } = line
+        const { variantOid, quantity, slug, name, variantName, unitPrice } = line
+        const photo = line.photo?.urls.thumb?.webp ?? null
         cart.add({ variantOid, quantity, slug, name, variantName, photo, price: unitPrice })
       }
       linkCart(store._id, from)

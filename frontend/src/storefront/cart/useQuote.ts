@@ -9,6 +9,8 @@ export type QuoteAsk = {
   shippingKey?: string
   address?: Partial<Address>
   paymentMethodOid?: string
+  couponCode?: string
+  contact?: { email?: string; phone?: string; documentNumber?: string }
 }
 
 /** `answered`: the question that quote or error is the answer to. */

@@ -6,6 +6,7 @@ import type { ProductState } from '../product/ProductPage'
 import type { ProductCard as Card } from '../types'
 import { Icon } from '../ui/Icon'
 import { Photo } from '../ui/Photo'
+import { RatingLine } from '../ui/Stars'
 import { cardSizes } from './cardSizes'
 import { Price } from './Price'
 import css from './ProductCard.module.css'
@@ -32,6 +33,7 @@ function Quiet({ product, eager, first }: Props) {
         <Name product={product} />
         <CardPrice product={product} />
       </div>
+      <RatingLine rating={product.rating} />
       <Remark product={product} />
     </article>
   )
@@ -45,6 +47,7 @@ function Block({ product, eager, first }: Props) {
       <div className={css.body}>
         <Name product={product} />
         {note && <p className={css.note}>{note}</p>}
+        <RatingLine rating={product.rating} />
         <div className={css.foot}>
           <CardPrice product={product} />
           <QuickAdd product={product} />
@@ -64,6 +67,7 @@ function Spec({ product, eager, first }: Props) {
         <p className={`num ${css.note}`}>
           {product.sku ? `${t.sku} ${product.sku}` : product.category?.name}
         </p>
+        <RatingLine rating={product.rating} />
         <p className={product.inStock ? css.stock : css.sold}>
           {product.inStock ? t.inStock : t.soldOut}
         </p>
@@ -77,7 +81,8 @@ function Spec({ product, eager, first }: Props) {
 }
 
 function CardPrice({ product }: Props) {
-  const { price, comparePrice, priceMax } = product
+  const { price, comparePrice, priceMax, offer } = product
+  if (offer?.price) return <Price price={offer.price} comparePrice={price} />
   return <Price price={price} comparePrice={comparePrice} priceMax={priceMax} />
 }
 
@@ -103,6 +108,8 @@ function Tile({ product, eager, first }: Props) {
       )}
       {!product.inStock && design.card !== 'spec' ? (
         <span className={css.tag}>{t.soldOut}</span>
+      ) : product.offer ? (
+        <span className={css.tag}>{product.offer.badge}</span>
       ) : (
         percent !== null &&
         design.card === 'block' && <span className={css.tag}>{t.off(percent)}</span>

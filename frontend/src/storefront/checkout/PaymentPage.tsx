@@ -34,7 +34,7 @@ export default function PaymentPage() {
   const { pageNames } = useText()
   const { store } = useShop()
   const hydrated = useHydrated()
-  const checkout = useCheckout()
+  const checkout = useCheckout({ knowsBuyer: true })
   useTitle(t.stepPayment)
   if (!store.checkoutOpen) return <Closed />
   return (

@@ -1,4 +1,6 @@
 import { hasGoods } from '../cart/bought'
+import { Coupon } from '../cart/Coupon'
+import { goodsAfterDiscounts } from '../cart/Discounts'
 import { FreeDelivery } from '../cart/FreeDelivery'
 import { MinimumOrder } from '../cart/MinimumOrder'
 import { useMoney, useShop, useText } from '../context'
@@ -36,6 +38,7 @@ export function Summary({ quote }: { quote: Quote }) {
           <Line key={line.variantOid} line={line} />
         ))}
       </ul>
+      <Coupon key={quote.coupon?.code} quote={quote} />
       <dl className={`num ${css.sums}`}>
         {sumRows(quote, option, { t, shop, money }).map(({ key, name, amount }) => (
           <div key={key}>
@@ -45,7 +48,11 @@ export function Summary({ quote }: { quote: Quote }) {
         ))}
       </dl>
       <MinimumOrder quote={quote} />
-      <FreeDelivery shipping={quote.shipping} option={option} subtotal={quote.subtotal} />
+      <FreeDelivery
+        shipping={quote.shipping}
+        option={option}
+        subtotal={goodsAfterDiscounts(quote)}
+      />
       <div className={css.total}>
         <div>
           <strong>{option?.toQuote ? t.totalWithoutShipping : t.total}</strong>

@@ -1,6 +1,7 @@
 import type { CheckoutTexts } from '../texts/checkout.en'
 import type { Texts } from '../texts/en'
-import type { Discount, Explanation } from '../types.checkout'
+import type { Explanation } from '../types.checkout'
+import type { Discount } from '../types.discounts'
 
 type Figures = {
   subtotal: string
@@ -28,8 +29,9 @@ export function sumRows(
   const discounts = figures.discounts?.length
     ? figures.discounts
     : [{ type: '', reason: '', amount: figures.discount }]
-  const name = ({ type, reason }: Discount) => {
+  const name = ({ type, reason, note }: Discount) => {
     if (!reason) return t.discount
+    if (note) return reason
     return t.discountFor(type === 'PAYMENT_METHOD' ? t.payingWith(reason) : reason)
   }
   return [

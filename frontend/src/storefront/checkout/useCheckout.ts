@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useCart } from '../cart/CartContext'
+import { useCoupon } from '../cart/useCoupon'
 import { type QuoteAsk, useQuote } from '../cart/useQuote'
 import { useShop } from '../context'
 import type { Store } from '../types'
@@ -22,22 +23,40 @@ export function useDraft() {
 }
 
 /** Cart, draft and the server's price of both: what all steps of the checkout share. */
-export function useCheckout() {
+export function useCheckout({ knowsBuyer = false } = {}) {
   const { cart, lines, count } = useCart()
   const { draft, drafts: store } = useDraft()
-  const ask = useMemo(() => askOf(draft, lines), [draft, lines])
+  const { code } = useCoupon()
+  const ask = useMemo(() => {
+    const contact = knowsBuyer ? { contact: buyerOf(draft) } : {}
+    return { ...askOf(draft, lines, code), ...contact }
+  }, [draft, lines, code, knowsBuyer])
   const quoting = useQuote(ask)
   return { cart, lines, count, draft, drafts: store, ...quoting }
 }
 
 /** The cart at the place that the buyer has said, whatever else he has chosen. */
-export function placedAsk(draft: Draft, lines: QuoteAsk['lines']): QuoteAsk {
-  return { lines, ...(hasPlace(draft) ? { address: placeOf(draft) } : {}) }
+export function placedAsk(draft: Draft, lines: QuoteAsk['lines'], code: string): QuoteAsk {
+  return { ...cartAsk(lines, code), ...(hasPlace(draft) ? { address: placeOf(draft) } : {}) }
 }
 
-function askOf(draft: Draft, lines: QuoteAsk['lines']): QuoteAsk {
+function cartAsk(lines: QuoteAsk['lines'], code: string): QuoteAsk {
+  return { lines, ...(code ? { couponCode: code } : {}) }
+}
+
+/** Some discounts are for a first order, or so many times a person. */
+function buyerOf({ contact, document }: Draft): QuoteAsk['contact'] {
+  const known = { email: contact.email, phone: contact.phone, documentNumber: document.number }
+  return Object.fromEntries(
+    Object.entries(known)
+      .map(([name, text]) => [name, text.trim()])
+      .filter(([, text]) => text),
+  )
+}
+
+function askOf(draft: Draft, lines: QuoteAsk['lines'], code: string): QuoteAsk {
   return {
-    ...(draft.receive === 'ship' ? placedAsk(draft, lines) : { lines }),
+    ...(draft.receive === 'ship' ? placedAsk(draft, lines, code) : cartAsk(lines, code)),
     ...(draft.shippingKey && canChoose(draft) ? { shippingKey: draft.shippingKey } : {}),
     ...(draft.paymentMethodOid ? { paymentMethodOid: draft.paymentMethodOid } : {}),
   }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { setCoupon } from '../cart/useCoupon'
 import { useShop } from '../context'
 import { type ApiError, call } from '../lib/api'
 import { readJson, writeJson } from '../lib/storage'
@@ -9,10 +10,10 @@ import type { CheckoutRules, Store } from '../types'
 import type { PaymentMethod, PlacedOrder, Quote } from '../types.checkout'
 import { typeOf } from './documents'
 import type { Draft } from './draft'
-import { forgetCartCopy, linkedCart } from './useCartCopy'
 import { sentAnswers } from './fields/useCustomFields'
 import { loadPhoneTools } from './loadPhoneTools'
 import { rulesOf, termsOf } from './rules'
+import { forgetCartCopy, linkedCart } from './useCartCopy'
 import type { useCheckout } from './useCheckout'
 
 type Checkout = ReturnType<typeof useCheckout>
@@ -65,6 +66,7 @@ export function usePlaceOrder(checkout: Checkout) {
       cart.clear()
       drafts.forgetOrder()
       forgetCartCopy(store._id)
+      setCoupon(store._id, '')
       return true
     } catch (failure) {
       const error = failure as ApiError
@@ -117,6 +119,7 @@ function payloadOf(draft: Draft, quote: Quote, method: PaymentMethod, { phone, s
     ...(draft.note.trim() ? { note: draft.note.trim() } : {}),
     ...(rules.marketingConsent && draft.wantsNews ? { marketingConsent: true } : {}),
     ...(code ? { cartCode: code } : {}),
+    ...(quote.coupon?.applied ? { couponCode: quote.coupon.code } : {}),
     total: quote.total,
   }
 }

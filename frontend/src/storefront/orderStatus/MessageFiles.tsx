@@ -33,7 +33,7 @@ export function MessageFiles({ comment, orderKey }: Props) {
             className="link"
             onClick={() => void save(index, file.name)}
           >
-            {t.saveFile(file.name)}
+            {t.saveBlob(file.name)}
           </button>
         ))}
       </p>

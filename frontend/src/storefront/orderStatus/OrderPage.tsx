@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { NotFound } from '../catalog/NotFoundPage'
 import { useShop, useText, useTitle } from '../context'
@@ -21,6 +22,7 @@ import { attemptOf, useAttempt } from './useAttempt'
 import { useLater } from './useLater'
 import { type OrderProps, useFragment, useOrder } from './useOrder'
 
+const OrderReviews = lazy(() => import('../reviews/OrderReviews'))
 const REVIEW_PAUSE = 30_000
 
 export default function OrderPage() {
@@ -88,6 +90,11 @@ function Personal(props: OrderProps) {
         accept={accept}
         quiet={attempt?.state === 'PENDING'}
       />
+      {hasArrived(order) && (
+        <Suspense fallback={null}>
+          <OrderReviews orderKey={orderKey} />
+        </Suspense>
+      )}
       <Parcels order={order} />
       <Refunds order={order} />
       <Delivery order={order} />
@@ -96,6 +103,12 @@ function Personal(props: OrderProps) {
       <CancelOrder {...props} />
     </>
   )
+}
+
+/** Something of it reached the customer, who can say how it is. */
+function hasArrived({ state, parcels }: ShopOrder): boolean {
+  if (['DELIVERED', 'COMPLETED', 'RETURNED'].includes(state)) return true
+  return parcels.some((parcel) => parcel.state === 'DELIVERED')
 }
 
 function Stages({ order }: { order: ShopOrder }) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useCart, useCartUi } from '../cart/CartContext'
 import { roomFor } from '../cart/limits'
@@ -8,12 +8,16 @@ import { percentOff, times } from '../lib/money'
 import { useHydrated } from '../lib/useHydrated'
 import type { Product, Variant } from '../types'
 import { Quantity } from '../ui/Quantity'
+import { RatingLine } from '../ui/Stars'
 import { AskStore, WhyNoCart } from './AskStore'
 import css from './BuyBox.module.css'
 import { DeliveryNote } from './DeliveryNote'
+import { FlashSale } from './FlashSale'
 import { needsCheck, useEnough } from './useEnough'
 import { VariantPicker } from './VariantPicker'
 import { cheaperTiers, unitPrice, variantName } from './variants'
+
+const NotifyMe = lazy(() => import('./NotifyMe'))
 
 type Props = { product: Product; chosen: Variant | undefined; onChoose: (id: string) => void }
 
@@ -30,6 +34,7 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
   const isThere = isSold && most >= least
   const buyable = isThere && store.checkoutOpen
   const each = variant ? unitPrice(variant, quantity) : null
+  const offer = variant?.offer
   const percent = variant?.price ? percentOff(variant.price, variant.comparePrice) : null
   const held = lines.find(({ variantOid }) => variantOid === variant?._id)?.quantity ?? 0
   const { check, isChecking, refusal, forget } = useEnough()
@@ -59,11 +64,25 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
   return (
     <div className={css.box}>
       <h1>{product.name}</h1>
+      {product.rating && (
+        <a href="#reviews">
+          <RatingLine rating={product.rating} />
+        </a>
+      )}
       {product.shortDescription && <p className={css.short}>{product.shortDescription}</p>}
       <div className={css.price}>
-        <Price price={variant?.price ?? null} comparePrice={variant?.comparePrice ?? null} large />
-        {percent !== null && <span className={css.off}>{t.off(percent)}</span>}
+        <Price
+          price={offer?.price ?? variant?.price ?? null}
+          comparePrice={(offer?.price ? variant?.price : variant?.comparePrice) ?? null}
+          large
+        />
+        {offer ? (
+          <span className={css.off}>{offer.badge}</span>
+        ) : (
+          percent !== null && <span className={css.off}>{t.off(percent)}</span>
+        )}
       </div>
+      {offer && <FlashSale offer={offer} />}
       {variant?.price && (
         <p className="small dim">{store.country === 'PE' ? t.igvIncluded : t.taxIncluded}</p>
       )}
@@ -101,6 +120,7 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
         main={!buyable && !isFull}
         orders={isThere && store.orderByMessage}
       />
+      <SoldOut product={product} variant={variant} />
       <WhyNoCart />
       {isSold && store.checkoutOpen && <DeliveryNote free={product.freeShipping} price={each} />}
       {buyable && each && (
@@ -109,6 +129,17 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
         </Ready>
       )}
     </div>
+  )
+}
+
+/** Where nothing is left one can ask to be told; its code comes after the page. */
+function SoldOut({ product, variant }: { product: Product; variant: Variant | undefined }) {
+  const hydrated = useHydrated()
+  if (!hydrated || !variant || variant.inStock || variant.price === null) return null
+  return (
+    <Suspense fallback={null}>
+      <NotifyMe key={variant._id} slug={product.slug} variantOid={variant._id} />
+    </Suspense>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { Breadcrumbs } from '../catalog/Breadcrumbs'
 import { NotFound } from '../catalog/NotFoundPage'
@@ -46,6 +46,7 @@ function productPath(slug: string, params: URLSearchParams): string {
 
 function ProductView({ product }: { product: Product }) {
   const t = useText()
+  const { parts } = useShop()
   const fresh = useFreshStock(product)
   const { chosen, named, choose } = useVariant(product, fresh)
   const trail = product.trail ?? (product.category ? [product.category] : [])
@@ -82,6 +83,11 @@ function ProductView({ product }: { product: Product }) {
           <Share product={product} variantOid={named ? chosen?._id : undefined} />
         </div>
       </div>
+      {product.rating && (
+        <Suspense fallback={null}>
+          <parts.Reviews product={product} />
+        </Suspense>
+      )}
       {!product.isPreview && <Others product={product} />}
       <RecentlySeen product={product} />
     </div>

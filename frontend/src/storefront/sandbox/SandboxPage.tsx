@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import { useMoney, useShop, useTitle } from '../context'
 import { LanguageLink } from '../shell/LanguageLink'
+import { useOwnStyle } from '../ui/useOwnStyle'
 import { CardForm } from './CardForm'
 import { CodeForm } from './CodeForm'
+import style from './sandbox.css?inline'
 import { useSandboxText } from './sandboxTexts'
 import { type Charge, useCharge } from './useCharge'
-import { useOwnStyle } from './useOwnStyle'
 
 /** The page of the built-in sandbox gateway. It belongs to no shop, so it looks like none. */
 export default function SandboxPage() {
@@ -14,7 +15,7 @@ export default function SandboxPage() {
   const { reference = '' } = useParams()
   const { charge, failed, load, act } = useCharge(reference)
   useTitle(t.name)
-  useOwnStyle()
+  useOwnStyle(style)
   return (
     <div className="sbx-page">
       <p className="sbx-strip">{t.strip}</p>

@@ -120,7 +120,10 @@ export const en = {
   askPrice: 'Ask for price',
   before: 'Was',
   now: 'Now',
+  rated: (average: string, n: number) =>
+    `Rated ${average} out of 5 in ${n} ${one(n, 'review', 'reviews')}`,
   addOne: (name: string) => `Add ${name} to cart`,
+  endsIn: (time: string) => `Ends in ${time}`,
   onlyLeft: (n: number) => `Only ${n} left`,
   off: (percent: number) => `${percent}% off`,
 

@@ -121,7 +121,9 @@ export const es: Texts = {
   askPrice: 'Consulta el precio',
   before: 'Antes',
   now: 'Ahora',
+  rated: (average, n) => `${average} de 5 en ${n} ${one(n, 'reseña', 'reseñas')}`,
   addOne: (name) => `Agregar ${name} al carrito`,
+  endsIn: (time) => `Termina en ${time}`,
   onlyLeft: (n) => (n === 1 ? 'Queda 1' : `Quedan ${n}`),
   off: (percent) => `${percent}\u00a0% menos`,
 

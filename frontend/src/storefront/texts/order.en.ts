@@ -59,7 +59,7 @@ export const order = {
   items: 'Items',
   payment: 'Payment',
   tracking: (courier: string) => `Tracking · ${courier}`,
-  saveFile: (name: string) => `Save ${name}`,
+  saveBlob: (name: string) => `Save ${name}`,
   messageStore: 'Message the store',
   messageLabel: 'Your message',
   send: 'Send',

@@ -56,7 +56,7 @@ export const order: typeof en = {
   items: 'Productos',
   payment: 'Pago',
   tracking: (courier) => `Seguimiento · ${courier}`,
-  saveFile: (name: string) => `Guardar ${name}`,
+  saveBlob: (name: string) => `Guardar ${name}`,
   messageStore: 'Escribir a la tienda',
   messageLabel: 'Tu mensaje',
   send: 'Enviar',

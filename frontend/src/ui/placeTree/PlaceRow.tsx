@@ -1,10 +1,4 @@
-import {
-  IconArrowRight,
-  IconCheck,
-  IconChevronRight,
-  IconMinus,
-  IconPlus,
-} from '@tabler/icons-react'
+import { IconArrowRight, IconPlus } from '@tabler/icons-react'
 import { type CSSProperties, memo } from 'react'
 import type { Check } from '@/ui/placeTree/placeChoice'
 import type { FoldRowData, PlaceRowData } from '@/ui/placeTree/placeRows'
@@ -86,15 +80,8 @@ export const PlaceRow = memo(function PlaceRow(props: Props) {
       aria-checked={ARIA_CHECKED[check]}
       aria-disabled={disabled || undefined}
     >
-      <span className={classes.twist} data-twist={open !== undefined || undefined}>
-        {open !== undefined && (
-          <IconChevronRight size={18} stroke={2} data-open={open || undefined} aria-hidden />
-        )}
-      </span>
-      <span className={classes.box} data-check={check} aria-hidden>
-        {check === 'on' && <IconCheck size={14} stroke={3} />}
-        {check === 'mixed' && <IconMinus size={14} stroke={3} />}
-      </span>
+      <span className={classes.twist} data-twist={open === undefined ? undefined : open} />
+      <span className={classes.box} data-check={check} aria-hidden />
       <span className={classes.what}>
         <span className={classes.name} data-whole={open !== undefined || undefined}>
           <Name name={node.name} terms={terms} />

@@ -20,7 +20,7 @@ type Props = {
   disabled: boolean
 }
 
-const OVERSCAN = 6
+const OVERSCAN = 4
 const PHONE_ROW = 48
 /** With a second line that says who wins. */
 const PHONE_ROW_WITH_CHIP = 66

@@ -1,5 +1,5 @@
 import { Button, Kbd, Skeleton, Switch, VisuallyHidden } from '@mantine/core'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, startTransition, useEffect, useId, useOptimistic, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '@/ui/ErrorState'
 import { PlaceRows } from '@/ui/placeTree/PlaceRows'
@@ -69,14 +69,26 @@ function useSlash(go: () => void) {
   })
 }
 
+/** A tick is there at once; the form around it, which is much more to draw, follows bit by bit. */
+function useAhead(value: readonly string[], onChange: (value: string[]) => void) {
+  const [ahead, setAhead] = useOptimistic(value)
+  const change = (next: string[]) =>
+    startTransition(() => {
+      setAhead(next)
+      onChange(next)
+    })
+  return [ahead, change] as const
+}
+
 type ReadyProps = Omit<Props, 'places'> & { index: PlaceIndex; sets: ZoneSet[] }
 
 function ReadyTree(props: ReadyProps) {
-  const { label, index, sets, value, saved, price, priceLabel, winnerOf, error } = props
+  const { label, index, sets, saved, price, priceLabel, winnerOf, error } = props
   const { t } = useTranslation('ui')
   const disabled = props.disabled ?? false
   const words = usePlaceWords(index)
-  const tree = usePlaceTree({ index, value, saved, winnerOf, disabled, onChange: props.onChange })
+  const [value, onChange] = useAhead(props.value, props.onChange)
+  const tree = usePlaceTree({ index, value, saved, winnerOf, disabled, onChange })
   const search = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const errorId = useId()

@@ -64,19 +64,26 @@ export function usePlaceTree({ index, value, saved, winnerOf, disabled, onChange
   const [won, setWon] = useState<readonly string[]>()
   const [stored, setStored] = useState(value.length > 0 ? value : undefined)
 
-  const terms = termsOf(text)
-  const found = terms.length > 0 ? searchPlaces(index, text) : undefined
-  const filtered =
-    found ?? (won && [...won.flatMap((path) => index.find(path) ?? []), ...winners.keys()])
-  const view = filtered
-    ? { index, flipped, visible: withAncestors(filtered) }
-    : {
-        index,
-        flipped: opened,
-        unfolded,
-        folds: stored && foldsUnless(coverage, coverageOf(index, stored)),
-      }
-  const rows: TreeRow[] = filtered?.length === 0 ? [] : buildRows(view)
+  const terms = useMemo(() => termsOf(text), [text])
+  const found = useMemo(
+    () => (terms.length > 0 ? searchPlaces(index, text) : undefined),
+    [index, terms, text],
+  )
+  const filtered = useMemo(
+    () => found ?? (won && [...won.flatMap((path) => index.find(path) ?? []), ...winners.keys()]),
+    [index, found, won, winners],
+  )
+  const visible = useMemo(() => filtered && withAncestors(filtered), [filtered])
+  const folds = useMemo(
+    () => stored && foldsUnless(coverage, coverageOf(index, stored)),
+    [index, coverage, stored],
+  )
+  // The same rows while nothing opens or closes: a tick draws anew only those that it changes.
+  const rows = useMemo<TreeRow[]>(() => {
+    if (visible?.size === 0) return []
+    const view = visible ? { flipped, visible } : { flipped: opened, unfolded, folds }
+    return buildRows({ index, ...view })
+  }, [index, visible, flipped, opened, unfolded, folds])
   const added = useMemo(() => {
     const changes = saved ? placeChanges(index, saved, value) : []
     return new Set(changes.flatMap((one) => (one.added ? one.path : [])))

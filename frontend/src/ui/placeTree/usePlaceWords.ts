@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatLocale } from '@/lib/money'
@@ -7,12 +8,9 @@ import type { PlaceIndex, PlaceNode } from '@/ui/placeTree/placeIndex'
 const LEVELS = ['country', 'state', 'city', 'district'] as const
 type Level = (typeof LEVELS)[number] | 'place'
 
-/** Places of a country in words: departments, provinces and districts, or plainly places. */
-export function usePlaceWords(index: PlaceIndex | undefined) {
-  const { t, i18n } = useTranslation('ui')
-  const { language } = i18n
+function wordsOf(index: PlaceIndex | undefined, language: string, t: TFunction<'ui'>) {
   // A format is dear to make, and rows ask for many figures.
-  const figures = useMemo(() => new Intl.NumberFormat(formatLocale(language)), [language])
+  const figures = new Intl.NumberFormat(formatLocale(language))
   const figure = (number: number) => figures.format(number)
   const counted = (count: number) => ({ count, number: figure(count) })
   const levelOf = ({ level }: PlaceNode): Level =>
@@ -55,4 +53,11 @@ export function usePlaceWords(index: PlaceIndex | undefined) {
   }
 }
 
-export type PlaceWords = ReturnType<typeof usePlaceWords>
+export type PlaceWords = ReturnType<typeof wordsOf>
+
+/** Places of a country in words: departments, provinces and districts, or plainly places. */
+export function usePlaceWords(index: PlaceIndex | undefined): PlaceWords {
+  const { t, i18n } = useTranslation('ui')
+  const { language } = i18n
+  return useMemo(() => wordsOf(index, language, t), [index, language, t])
+}

@@ -1,14 +1,17 @@
 """Live quotes of the month, and quotes of an order."""
 
 from datetime import timedelta
+from decimal import Decimal
 from types import SimpleNamespace
 from uuid import uuid4
 
 import pytest
 from django.utils import timezone
 
+from apps.shipping.couriers.port import Parcel
 from apps.shipping.couriers.services import quota as counting
 from apps.shipping.couriers.services.quota import take_quote
+from apps.shipping.couriers.services.quote import checkout_options
 from apps.store_settings.models import Setting
 from apps.warehouses.queries import default_warehouse
 from billing.models import Plan
@@ -103,6 +106,23 @@ def test_last_quote_of_the_month_is_taken_once(keeper):
     assert sorted(place.allowed for place in places) == [False, False, False, True]
     with inside(keeper.store):
         assert Setting.objects.get(topic="courier_quotes").value["used"] == 1
+
+
+def test_checkouts_leave_half_of_the_month_to_the_merchant(store, admin, server, connect):
+    connect("urbano")
+    limit(2)
+
+    def checkout(weight):
+        parcel = Parcel(weight, 30, 24, 20)
+        found = checkout_options([parcel], "080108", declared_value=Decimal(80), origin="150104")
+        return found[0].mode
+
+    with inside(store):
+        modes = [checkout(weight) for weight in (2410, 2490, 4000)]
+
+    # Two carts of nearly one weight are one quote; the third would take the merchant's half.
+    assert modes == ["live", "live", "rate_card"]
+    assert (used(quoted(admin, destination="040101")), len(server.requests)) == (2, 2)
 
 
 @pytest.fixture

@@ -4,6 +4,9 @@ import { useSearchParams } from 'react-router'
 import { useAccess } from '@/api/access'
 import { useStoreQuery } from '@/api/queries'
 import { CartFigures } from '@/features/orders/carts/CartFigures'
+import { CartPanel } from '@/features/orders/carts/CartPanel'
+import { CartReasons } from '@/features/orders/carts/CartReasons'
+import { CartStateChip } from '@/features/orders/carts/CartStateChip'
 import {
   CART_REASONS,
   CART_STATES,
@@ -11,9 +14,6 @@ import {
   type CartRow,
   cartList,
 } from '@/features/orders/carts/cartList'
-import { CartPanel } from '@/features/orders/carts/CartPanel'
-import { CartReasons } from '@/features/orders/carts/CartReasons'
-import { CartStateChip } from '@/features/orders/carts/CartStateChip'
 import classes from '@/features/orders/carts/carts.module.css'
 import { useReasonText } from '@/features/orders/carts/useReasonText'
 import { useLocalePath } from '@/i18n/localePath'
@@ -90,7 +90,11 @@ function Carts() {
             render: (cart) => (
               <span className={classes.two}>
                 <strong>{nameOf(cart)}</strong>
-                <small>{[cart.district, formatDay(cart.seenAt, locale, timeZone)].filter(Boolean).join(' · ')}</small>
+                <small>
+                  {[cart.district, formatDay(cart.seenAt, locale, timeZone)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
               </span>
             ),
           },

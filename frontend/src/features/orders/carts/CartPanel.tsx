@@ -10,8 +10,8 @@ import { useLocalePath } from '@/i18n/localePath'
 import { formatDay } from '@/lib/dates'
 import { useMoney } from '@/lib/store/useMoney'
 import { useStore } from '@/lib/store/useStore'
-import { confirm } from '@/ui/confirm'
 import { CopyButton } from '@/ui/CopyButton'
+import { confirm } from '@/ui/confirm'
 import { ErrorState } from '@/ui/ErrorState'
 import { notify } from '@/ui/notify'
 import { PermissionButton } from '@/ui/PermissionButton'
@@ -82,7 +82,9 @@ function Panel({ cart }: { cart: Cart }) {
             <span>
               {line.name} × {line.quantity}
               <small className={classes.dim}>
-                {line.problem ? t(`problem.${line.problem}`, { defaultValue: t('changed') }) : line.variantName}
+                {line.problem
+                  ? t(`problem.${line.problem}`, { defaultValue: t('changed') })
+                  : line.variantName}
               </small>
             </span>
             <strong>{format(line.total)}</strong>
@@ -101,7 +103,13 @@ function Panel({ cart }: { cart: Cart }) {
               <Button
                 key={channel}
                 variant={channel === 'WHATSAPP' ? 'filled' : 'default'}
-                leftSection={channel === 'WHATSAPP' ? <IconBrandWhatsapp size={18} aria-hidden /> : <IconMail size={18} aria-hidden />}
+                leftSection={
+                  channel === 'WHATSAPP' ? (
+                    <IconBrandWhatsapp size={18} aria-hidden />
+                  ) : (
+                    <IconMail size={18} aria-hidden />
+                  )
+                }
                 onClick={() => void open(url)}
               >
                 {t(`open.${channel}`)}

@@ -1,10 +1,4 @@
-import {
-  IconCircleCheck,
-  IconHourglass,
-  IconPencil,
-  IconSend,
-  IconX,
-} from '@tabler/icons-react'
+import { IconCircleCheck, IconHourglass, IconPencil, IconSend, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { CartRow } from '@/features/orders/carts/cartList'
 import { StatusChip } from '@/ui/StatusChip'

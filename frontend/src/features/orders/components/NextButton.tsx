@@ -5,7 +5,8 @@ import type { OrderRow } from '@/features/orders/api'
 import type { StateRequest } from '@/features/orders/components/StateDialog'
 import { nextMove } from '@/features/orders/nextMove'
 import { useOrderPermissions } from '@/features/orders/permissions'
-import { useReminder } from '@/features/orders/useWhatsApp'
+import { reminderChat } from '@/features/orders/whatsApp'
+import { useStore } from '@/lib/store/useStore'
 import { PermissionButton } from '@/ui/PermissionButton'
 
 type Props = {
@@ -21,7 +22,8 @@ const ROW_BUTTON_PX = 34
 export function NextButton({ order, to, filled, onMove }: Props) {
   const { t } = useTranslation('orders')
   const { button } = useOrderPermissions()
-  const reminder = useReminder(order)
+  const { url } = useStore()
+  const reminder = reminderChat(order, url)
   const move = nextMove(order)
   if (move === undefined) return null
   const target = move.to

@@ -3,18 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors'
+import { isRunning, type Job, jobQuery } from '@/api/jobs'
 import dialog from '@/features/orders/components/Dialog.module.css'
-import {
-  type ExportQuery,
-  isRunning,
-  type Job,
-  jobQuery,
-  useListCalls,
-} from '@/features/orders/list/listApi'
-import { saveFile } from '@/features/orders/list/openFile'
+import { type ExportQuery, useListCalls } from '@/features/orders/list/listApi'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatCount } from '@/lib/money'
 import { useStoreOid } from '@/lib/pageContext'
+import { saveBlob } from '@/lib/saveBlob'
 import { FormAlert } from '@/ui/FormAlert'
 import { notify } from '@/ui/notify'
 import classes from './list.module.css'
@@ -91,7 +86,7 @@ export function ExportDialog({ opened, ids, filters, jobOid, onClose }: Props) {
   const query = { ...filters, format: form, ...(ids.length > 0 ? { ids } : {}) }
   const start = () => attempt(async () => setStarted(await calls.startExport(query)))
   const save = () =>
-    attempt(async () => saveFile(await calls.jobFile(oid ?? ''), job?.file?.name ?? 'export'))
+    attempt(async () => saveBlob(await calls.jobFile(oid ?? ''), job?.file?.name ?? 'export'))
   const stop = () =>
     attempt(async () => {
       await calls.cancelJob(oid ?? '')

@@ -75,12 +75,13 @@ const AWAITED = {
   paymentKind: 'WALLET_MANUAL',
   due: '68.00',
   buyerPath: '/es/order/o1#t=key',
+  reminder: 'Hola Lucía, falta S/ 68.00: http://barro.pe/es/order/o1#t=key',
 } as const
 
 test('what awaits its payment: the sum, what is missing, and a reminder for its buyer', async () => {
   const items = [
     testRow({ number: 1001, ...AWAITED, paymentState: 'PARTIALLY_PAID' }),
-    testRow({ number: 1002, ...AWAITED, buyerPath: '', phone: '•••21' }),
+    testRow({ number: 1002, ...AWAITED, buyerPath: '', reminder: '', phone: '•••21' }),
     testRow({ number: 1003, ...AWAITED, state: 'DELIVERED' }),
   ]
   answers({ order: { ...page, items, due: '204.00', counts: { ALL: 3, AWAITING_PAYMENT: 3 } } })

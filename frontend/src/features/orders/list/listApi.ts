@@ -14,9 +14,7 @@ export type TrackingRow = TrackingBody['rows'][number]
 export type TrackingResult = Answer<'/api/v1/order/bulk/tracking', 'post'>['results'][number]
 export type PaperKind = Body<'/api/v1/order/document', 'post'>['kind']
 export type ExportQuery = NonNullable<paths['/api/v1/order/export']['get']['parameters']['query']>
-export type Job = Answer<'/api/v1/job/{job_id}', 'get'>
 
-const JOB_POLL_MS = 1_500
 const TAGS_STALE_MS = 300_000
 
 /** Every word that orders of this store carry, for who chooses among them; costly with many orders. */
@@ -40,15 +38,6 @@ export const productNameQuery = (storeOid: string, product_id: string) =>
   )
 
 const atJob = (job_id: string) => ({ params: { path: { job_id } } })
-
-export const jobQuery = (storeOid: string, jobOid: string) =>
-  storeQuery(storeOid, 'get', '/api/v1/job/{job_id}', atJob(jobOid), {
-    refetchInterval: ({ state }) => (isRunning(state.data) ? JOB_POLL_MS : false),
-  })
-
-export function isRunning(job: Job | undefined): boolean {
-  return job === undefined || job.state === 'PENDING' || job.state === 'RUNNING'
-}
 
 /** What is made of many orders; none of it changes one. */
 export function useListCalls() {

@@ -28,6 +28,7 @@ export function testRow(part: Partial<OrderRow> & { number: number }): OrderRow 
     language: 'es',
     due: null,
     buyerPath: '',
+    reminder: '',
     ...part,
   }
 }

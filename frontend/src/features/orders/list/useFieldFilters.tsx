@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ProductPicker } from '@/features/orders/components/ProductPicker'
 import { CourierFilter } from '@/features/orders/list/CourierFilter'
 import { productNameQuery } from '@/features/orders/list/listApi'
-import { ProductFilter } from '@/features/orders/list/ProductFilter'
 import type { Orders } from '@/features/orders/list/useOrderFilters'
-import { usePlaceName } from '@/features/orders/list/usePlaceName'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatDay } from '@/lib/dates'
 import { useStoreOid } from '@/lib/pageContext'
@@ -14,6 +13,7 @@ import { AmountRange } from '@/ui/list/AmountRange'
 import { DateRange } from '@/ui/list/DateRange'
 import { type FieldsFilter, fieldsFilter } from '@/ui/list/ListFilter'
 import { PlacePicker } from '@/ui/PlacePicker'
+import { usePlaceName } from '@/ui/usePlaceName'
 
 /** A day has no zone of its own: noon keeps it the same day everywhere. */
 const noon = (day: string) => `${day}T12:00:00Z`
@@ -70,8 +70,18 @@ function useProductFilter(list: Orders): FieldsFilter {
     chip: enabled ? words : undefined,
     drawerOnly: true,
     fields: () => (
-      <ProductFilter value={productOid} onChange={(oid) => list.change({ productOid: oid })} />
+      <ProductPicker value={productOid} onChange={(oid) => list.change({ productOid: oid })} />
     ),
+  })
+}
+
+/** From the page of a customer; the list itself does not offer it. */
+function useCustomerFilter(list: Orders): FieldsFilter {
+  const { t } = useTranslation('orderList')
+  return fieldsFilter(list, ['customerOid'], {
+    chip: list.state.customerOid ? t('filter.customerOid') : undefined,
+    drawerOnly: true,
+    fields: () => null,
   })
 }
 
@@ -110,6 +120,12 @@ export function useFieldFilters(list: Orders) {
   })
   return {
     dates: useDateFilter(list),
-    rest: [useTotalFilter(list), useProductFilter(list), named, usePlaceFilter(list)],
+    rest: [
+      useTotalFilter(list),
+      useProductFilter(list),
+      named,
+      usePlaceFilter(list),
+      useCustomerFilter(list),
+    ],
   }
 }

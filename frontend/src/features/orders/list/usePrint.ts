@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors'
 import { type PaperKind, useListCalls } from '@/features/orders/list/listApi'
-import { saveFile } from '@/features/orders/list/openFile'
+import { saveBlob } from '@/lib/saveBlob'
 import { notify } from '@/ui/notify'
 
 /** Packing slips and labels come as a PDF that is saved, ready for the printer. */
@@ -13,7 +13,7 @@ export function usePrint() {
   const print = async (ids: string[], kind: PaperKind) => {
     setPrinting(true)
     try {
-      saveFile(await calls.print(ids, kind), `${t(`print.file.${kind}`)}.pdf`)
+      saveBlob(await calls.print(ids, kind), `${t(`print.file.${kind}`)}.pdf`)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify.error({ title: t('print.failed'), description: error.message })

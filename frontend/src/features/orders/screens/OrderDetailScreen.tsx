@@ -28,6 +28,7 @@ import { StateDialog } from '@/features/orders/components/StateDialog'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { useOrderActions } from '@/features/orders/useOrderActions'
 import { useReadNotes } from '@/features/orders/useReadNotes'
+import { OrderReviewsCard } from '@/features/reviews/components/OrderReviewsCard'
 import { useStoreOid } from '@/lib/pageContext'
 import { ErrorState } from '@/ui/ErrorState'
 import { NoPermissionState } from '@/ui/NoPermissionState'
@@ -51,6 +52,7 @@ function Detail({ order }: { order: Order }) {
           <ItemsCard order={order} />
           <ParcelsCard order={order} actions={actions} />
           <ReturnsCard order={order} actions={actions} />
+          <OrderReviewsCard order={order} />
           <HistoryCard order={order} actions={actions} />
         </div>
         <div className={classes.column}>

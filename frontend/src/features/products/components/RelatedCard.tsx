@@ -28,7 +28,7 @@ type ListProps = {
 }
 
 /** Products by name or SKU, one after the other. */
-function ProductPicks({ oids, known, onPick, onChange, label, help, without }: ListProps) {
+function ProductsPicker({ oids, known, onPick, onChange, label, help, without }: ListProps) {
   const { t } = useTranslation('products')
   const { locale } = useLocalePath()
   const combobox = useCombobox()
@@ -122,7 +122,7 @@ export function RelatedCard({ form, productOid }: { form: ProductForm; productOi
       hasError={Boolean(form.errors.related)}
     >
       {KINDS.map((kind) => (
-        <ProductPicks
+        <ProductsPicker
           key={kind}
           label={t(`related.${kind}`)}
           help={t(`related.${kind}Help`)}

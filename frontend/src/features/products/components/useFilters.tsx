@@ -84,6 +84,10 @@ export function useFilters(list: Products) {
       label: t('field.photos'),
       options: [{ value: 'none', label: t('filter.noPhoto') }],
     }),
+    choiceFilter(list, 'weight', {
+      label: t('field.weight'),
+      options: [{ value: 'none', label: t('filter.noWeight') }],
+    }),
     useLabelFilter(list, 'tag', t('field.tags')),
     useLabelFilter(list, 'brand', t('field.brand')),
     usePriceFilter(list),

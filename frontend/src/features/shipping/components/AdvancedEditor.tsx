@@ -91,7 +91,7 @@ export function AdvancedEditor({ rate, copyOf }: Props) {
           zone={zone}
           basis={basis}
           places={places}
-          taken={zones.flatMap((other) => (other === zone ? [] : other.places))}
+          others={zones.filter((other) => other !== zone)}
           disabled={!access.allowed}
           onRemove={
             zones.length > 1 ? () => put(zones.filter((_, other) => other !== at)) : undefined

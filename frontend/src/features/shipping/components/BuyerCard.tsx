@@ -1,10 +1,9 @@
-import { Select } from '@mantine/core'
-import { IconMapPin } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/api/client'
 import { useStoreApi } from '@/api/mutations'
+import { DistrictSelect } from '@/features/shipping/components/DistrictSelect'
 import { useMoneyText } from '@/features/shipping/rates/useMoneyText'
 import type { Winners } from '@/features/shipping/rates/useWinners'
 import { useLocalePath } from '@/i18n/localePath'
@@ -29,8 +28,6 @@ type Props = {
   freeFrom: string
 }
 
-const LISTED = 60
-
 /** What the checkout says, asked as the shop itself would. */
 function useSimulated({ path, amount, enabled, version }: SimulatedOptions) {
   const storeOid = useStoreOid()
@@ -54,15 +51,6 @@ export function BuyerCard(props: Props) {
   const { language } = useStore()
   const dateText = usePromiseText()
   const [picked, setPicked] = useState<string | null>(null)
-  const choices = useMemo(
-    () =>
-      winners.districts.flatMap((path) => {
-        const node = index?.find(path)
-        const state = node?.parent?.parent ?? node?.parent
-        return node ? [{ value: path, label: `${node.name}, ${state?.name ?? ''}` }] : []
-      }),
-    [winners.districts, index],
-  )
   const first = winners.districts.find((path) => winners.competitorAt(path) === null)
   const isThere = picked !== null && winners.districts.includes(picked)
   const path = (isThere ? picked : (first ?? winners.districts[0])) ?? ''
@@ -84,17 +72,14 @@ export function BuyerCard(props: Props) {
         <p className={classes.help}>{t('buyer.none')}</p>
       ) : (
         <>
-          <Select
-            aria-label={t('buyer.district')}
-            leftSection={<IconMapPin size={16} stroke={2} aria-hidden />}
-            data={choices}
-            value={path}
-            onChange={setPicked}
-            searchable
-            limit={LISTED}
-            allowDeselect={false}
-            nothingFoundMessage={t('form.nothing')}
-          />
+          {index && (
+            <DistrictSelect
+              index={index}
+              districts={winners.districts}
+              value={path}
+              onChange={setPicked}
+            />
+          )}
           <div className={classes.option} lang={language}>
             <span className={classes.radio} aria-hidden />
             <div>

@@ -105,7 +105,7 @@ export function FlatEditor({ rate, copyOf }: Props) {
         places={places}
         value={values.places}
         onChange={(chosen) => setFieldValue('places', chosen)}
-        saved={rate ? saved : values.places}
+        saved={rate && saved}
         price={price}
         winnerOf={winners.winnerOf}
         disabled={!access.allowed}

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { CategoryPicks, ProductPicks } from '@/features/shipping/components/Picks'
+import { CategoriesPicker, ProductsPicker } from '@/features/products/components/GoodsPicker'
 import type { RuleForm } from '@/features/shipping/rates/RuleForm'
 import { useMoneyText } from '@/features/shipping/rates/useMoneyText'
 import { FormSection } from '@/ui/FormSection'
@@ -38,8 +38,8 @@ export function LimitsCard({ form }: { form: RuleForm }) {
       {values.maxWeight !== '' && (
         <p className={classes.help}>{t('form.overWeight', { weight: values.maxWeight })}</p>
       )}
-      <ProductPicks {...getInputProps('excludedProducts')} />
-      <CategoryPicks {...getInputProps('excludedCategories')} />
+      <ProductsPicker {...getInputProps('excludedProducts')} />
+      <CategoriesPicker {...getInputProps('excludedCategories')} />
     </FormSection>
   )
 }

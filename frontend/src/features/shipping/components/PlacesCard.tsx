@@ -16,7 +16,8 @@ type Props = {
   places: Places
   value: string[]
   onChange: (places: string[]) => void
-  saved: string[]
+  /** As it was saved: what is chosen since then is marked as new. */
+  saved?: string[]
   price?: string
   winnerOf?: WinnerOf
   disabled: boolean

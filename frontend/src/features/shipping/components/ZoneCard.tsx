@@ -6,6 +6,7 @@ import { BandTable } from '@/features/shipping/components/BandTable'
 import type { Zone } from '@/features/shipping/rates/advancedForm'
 import type { Basis } from '@/features/shipping/rates/bands'
 import type { RuleForm } from '@/features/shipping/rates/RuleForm'
+import { FormAlert } from '@/ui/FormAlert'
 import { FormSection } from '@/ui/FormSection'
 import { PlaceTree } from '@/ui/placeTree/PlaceTree'
 import { countPlaces } from '@/ui/placeTree/placeChoice'
@@ -19,18 +20,17 @@ type Props = {
   zone: Zone
   basis: Basis
   places: Places
-  /** Places of the other zones: none stands in two. */
-  taken: readonly string[]
+  /** None of their places may stand in this one as well. */
+  others: readonly Zone[]
   disabled: boolean
   onRemove?: () => void
 }
 
 const NAMES = 4
-const NOTHING: string[] = []
 
 /** A zone: its name, its places, its prices. */
 export function ZoneCard(props: Props) {
-  const { form, at, zone, basis, places, taken, disabled, onRemove } = props
+  const { form, at, zone, basis, places, others, disabled, onRemove } = props
   const { t } = useTranslation('rates')
   const [opened, setOpened] = useState(false)
   const index = places.status === 'ready' ? places.index : undefined
@@ -39,11 +39,20 @@ export function ZoneCard(props: Props) {
   const { id, error } = form.getInputProps(path)
   const title = zone.name || t('zones.number', { number: at + 1 })
   const names = zone.places.slice(0, NAMES).map((place) => index?.find(place)?.name ?? place)
-  const choose = (next: string[]) =>
+  const [refused, setRefused] = useState<string[]>([])
+  const ownerOf = (place: string) => others.find((other) => other.places.includes(place))
+  const choose = (next: string[]) => {
+    setRefused(next.filter(ownerOf))
     form.setFieldValue(
       path,
-      next.filter((place) => !taken.includes(place)),
+      next.filter((place) => !ownerOf(place)),
     )
+  }
+  const refusals = refused.map((place) => ({
+    place,
+    name: index?.find(place)?.name ?? place,
+    zone: ownerOf(place)?.name || t('zones.another'),
+  }))
   return (
     <FormSection
       title={title}
@@ -91,12 +100,23 @@ export function ZoneCard(props: Props) {
         closeButtonProps={{ 'aria-label': t('zones.close') }}
         classNames={{ body: classes.treeBody }}
       >
-        {taken.length > 0 && <p className={classes.treeNote}>{t('zones.once')}</p>}
+        {others.some((other) => other.places.length > 0) && (
+          <p className={classes.treeNote}>{t('zones.once')}</p>
+        )}
+        {refusals.length > 0 && (
+          <div className={classes.treeNote}>
+            <FormAlert tone="warning">
+              {refusals.slice(0, NAMES).map(({ place, ...words }) => (
+                <div key={place}>{t('zones.taken', words)}</div>
+              ))}
+              {refusals.length > NAMES && t('zones.takenMore', { count: refusals.length - NAMES })}
+            </FormAlert>
+          </div>
+        )}
         <PlaceTree
           label={t('form.where')}
           places={places}
           value={zone.places}
-          saved={NOTHING.concat(zone.places)}
           onChange={choose}
           disabled={disabled}
         />

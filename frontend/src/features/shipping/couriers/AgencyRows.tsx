@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { DistrictPicker, type TriedPlace } from '@/features/shipping/components/DistrictPicker'
 import { AddButton, RemoveButton } from '@/features/shipping/couriers/CardTable'
 import { newCode } from '@/features/shipping/couriers/courierForm'
 import type { CourierForm } from '@/features/shipping/couriers/useCourierForm'
-import { DistrictSearch, type TriedPlace } from '@/features/shipping/logistics/DistrictSearch'
 import { DigitsInput } from '@/ui/form/DigitsInput'
 import { type Places, usePlaces } from '@/ui/placeTree/usePlaces'
 import classes from './Couriers.module.css'
@@ -32,7 +32,7 @@ export function AgencyRows({ form, courier }: { form: CourierForm; courier: stri
         {agencies.map(({ code, name, district }, at) => (
           <li key={code} className={classes.agency}>
             <TextInput {...form.getInputProps(`agencies.${at}.name`)} autoComplete="off" />
-            <DistrictSearch
+            <DistrictPicker
               label={t('field.district')}
               place={placeOf(district, places)}
               error={form.errors[`agencies.${at}.district`]}

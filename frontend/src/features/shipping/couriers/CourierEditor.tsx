@@ -6,6 +6,7 @@ import { AgencyRows } from '@/features/shipping/couriers/AgencyRows'
 import { CardFile } from '@/features/shipping/couriers/CardFile'
 import { RateRows, SizeRows } from '@/features/shipping/couriers/CardTable'
 import type { Courier, Couriers } from '@/features/shipping/couriers/courierForm'
+import { PlaceRules } from '@/features/shipping/couriers/PlaceRules'
 import { type CourierForm, useCourierForm } from '@/features/shipping/couriers/useCourierForm'
 import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
@@ -123,6 +124,9 @@ export function CourierEditor({ saved, courier }: { saved: Couriers; courier: Co
       </FormSection>
       <FormSection title={t('limits.title')} note={t('limits.note')}>
         <Limits form={form} />
+      </FormSection>
+      <FormSection title={t('placeRules.title')} note={t('placeRules.note')}>
+        <PlaceRules form={form} />
       </FormSection>
       {courier.capabilities.agency && (
         <FormSection

@@ -8,7 +8,6 @@ import { refetch, storeQuery } from '@/api/queries'
 import type { Courier, CourierPatch, Couriers } from '@/features/shipping/couriers/courierForm'
 import { storePatch, storeSchema, storeValues } from '@/features/shipping/couriers/storeForm'
 import { COURIERS } from '@/features/shipping/couriers/useCourierForm'
-import { Card } from '@/features/shipping/logistics/Card'
 import { StoreLink, useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
@@ -17,6 +16,7 @@ import { FormSection } from '@/ui/FormSection'
 import { DigitsInput } from '@/ui/form/DigitsInput'
 import { type ServerForm, useServerForm } from '@/ui/form/useServerForm'
 import { PageHeader } from '@/ui/PageHeader'
+import { SideCard } from '@/ui/SideCard'
 import { StatusChip } from '@/ui/StatusChip'
 import classes from './Couriers.module.css'
 
@@ -147,13 +147,13 @@ export function CourierList({ saved }: { saved: Couriers }) {
         />
       }
     >
-      <Card title={t('list')}>
+      <SideCard title={t('list')}>
         <ul className={classes.list}>
           {saved.couriers.map((courier) => (
             <CourierRow key={courier.key} courier={courier} version={saved.version} />
           ))}
         </ul>
-      </Card>
+      </SideCard>
       <FormSection title={t('parcel.title')} note={t('parcel.note')}>
         <div className={classes.grid}>
           <DigitsInput {...form.getInputProps('parcelLength')} maxLength={3} />

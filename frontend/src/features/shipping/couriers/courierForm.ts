@@ -93,6 +93,10 @@ export const courierSchema = (digits: number) =>
     freeFrom: optionalAmount(digits),
     maxKg: kilos(),
     maxCm: wholeNumber(SIDE),
+    surcharges: z
+      .array(z.object({ id: z.string(), place: requiredText(40), amount: amount(digits) }))
+      .check(z.maxLength(500)),
+    excluded: z.array(z.string()).check(z.maxLength(500, 'wrong.excluded')),
     agencies: z.array(agencySchema).check(z.maxLength(1000)),
   })
 
@@ -124,6 +128,13 @@ export const cardValues = (card: Card) => ({
   })),
 })
 
+/** "1501" of a card is `PE/15/1501` of the tree. */
+const pathOf = (code: string) =>
+  ['PE', ...[2, 4, 6].filter((end) => end <= code.length).map((end) => code.slice(0, end))].join(
+    '/',
+  )
+const codeOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
 export const fromApi = ({ card, fields, ...courier }: Courier): CourierValues => ({
   credentials: Object.fromEntries(fields.map(({ key }) => [key, ''])),
   testMode: courier.testMode,
@@ -136,6 +147,12 @@ export const fromApi = ({ card, fields, ...courier }: Courier): CourierValues =>
   freeFrom: typed(card.freeFrom),
   maxKg: card.maxKg,
   maxCm: String(card.maxCm),
+  surcharges: card.surcharges.map(({ code, amount: charged }) => ({
+    id: code,
+    place: pathOf(code),
+    amount: charged,
+  })),
+  excluded: card.excluded.map(pathOf),
   agencies: courier.agencies.map((agency) => ({ ...agency, keepDays: typed(agency.keepDays) })),
 })
 
@@ -149,11 +166,13 @@ const CARD_FIELDS: ReadonlySet<string> = new Set([
   'freeFrom',
   'maxKg',
   'maxCm',
+  'surcharges',
+  'excluded',
 ])
 const topOf = (field: string) => field.split('.')[0] ?? field
 const numeric = (value: string) => (value === '' ? null : decimal(value))
 
-function cardOf(output: CourierOutput, { kind, surcharges, excluded }: Card): CourierPatch['card'] {
+function cardOf(output: CourierOutput, { kind }: Card): CourierPatch['card'] {
   return {
     kind: kind as 'weight' | 'size',
     rates: output.rates.map(({ id: _, upToKg, extraPerKg, ...rate }) => ({
@@ -167,8 +186,11 @@ function cardOf(output: CourierOutput, { kind, surcharges, excluded }: Card): Co
     codPercent: numeric(output.codPercent) ?? '0',
     minimum: output.minimum,
     freeFrom: numeric(output.freeFrom),
-    surcharges,
-    excluded,
+    surcharges: output.surcharges.map(({ place, amount: charged }) => ({
+      code: codeOf(place),
+      amount: charged,
+    })),
+    excluded: output.excluded.map(codeOf),
     maxKg: decimal(output.maxKg),
     maxCm: output.maxCm,
   }

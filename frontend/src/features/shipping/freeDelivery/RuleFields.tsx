@@ -1,8 +1,8 @@
 import { MultiSelect, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useStoreQuery } from '@/api/queries'
+import { PlacesPicker } from '@/features/shipping/components/PlacesPicker'
 import { GoodsFields } from '@/features/shipping/freeDelivery/GoodsFields'
-import { PlacesField } from '@/features/shipping/freeDelivery/PlacesField'
 import type { RuleValues } from '@/features/shipping/freeDelivery/rulesForm'
 import type { RulesForm } from '@/features/shipping/freeDelivery/useRulesForm'
 import { useMethodWords } from '@/features/shipping/logistics/useMethodWords'
@@ -68,7 +68,7 @@ export function RuleFields({ form, at, rule, language, onLanguage }: Props) {
         description={t('minimumHelp')}
       />
       <Switch {...form.getInputProps(path('active'), { type: 'checkbox' })} />
-      <PlacesField
+      <PlacesPicker
         value={rule.places}
         onChange={(places) => change({ places })}
         error={form.errors[path('places')]}

@@ -2,7 +2,6 @@ import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStoreQuery } from '@/api/queries'
-import { Card } from '@/features/shipping/logistics/Card'
 import { CoverageTable } from '@/features/shipping/logistics/CoverageTable'
 import { type RegionFigures, regionsOf, tilesOf } from '@/features/shipping/logistics/coverage'
 import { TileMap } from '@/features/shipping/logistics/TileMap'
@@ -12,6 +11,7 @@ import { useMethodWords } from '@/features/shipping/logistics/useMethodWords'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatNumber } from '@/lib/money'
 import { useMoney } from '@/lib/store/useMoney'
+import { SideCard } from '@/ui/SideCard'
 import classes from './Coverage.module.css'
 
 /** What the colours stand for, in words and prices. */
@@ -99,7 +99,7 @@ export function CoverageCard({ map }: { map: CoverageMap }) {
     setView('table')
   }
   return (
-    <Card
+    <SideCard
       title={t('map.title')}
       end={
         hasMap && (
@@ -131,6 +131,6 @@ export function CoverageCard({ map }: { map: CoverageMap }) {
           {unserved && <UnservedList unserved={unserved} />}
         </div>
       </div>
-    </Card>
+    </SideCard>
   )
 }

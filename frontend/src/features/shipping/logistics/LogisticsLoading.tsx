@@ -1,10 +1,10 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { SKELETON_DELAY_MS } from '@/constants'
-import { Card } from '@/features/shipping/logistics/Card'
 import { tilesOf } from '@/features/shipping/logistics/coverage'
 import { useStore } from '@/lib/store/useStore'
 import { ListSkeleton } from '@/ui/ListSkeleton'
+import { SideCard } from '@/ui/SideCard'
 import { useLate } from '@/ui/useLate'
 import classes from './Coverage.module.css'
 
@@ -13,9 +13,9 @@ const ROWS = 8
 export function MethodsLoading() {
   const { t } = useTranslation('logistics')
   return (
-    <Card title={t('methods.title')}>
+    <SideCard title={t('methods.title')}>
       <ListSkeleton rows={ROWS} label={t('methods.loading')} />
-    </Card>
+    </SideCard>
   )
 }
 
@@ -26,7 +26,7 @@ export function CoverageLoading() {
   const late = useLate(true, SKELETON_DELAY_MS)
   const tiles = Object.entries(tilesOf(country) ?? {})
   return (
-    <Card title={t('map.title')}>
+    <SideCard title={t('map.title')}>
       <div className={classes.body} role="status" aria-busy>
         <VisuallyHidden>{t('map.loading')}</VisuallyHidden>
         {late && (
@@ -42,6 +42,6 @@ export function CoverageLoading() {
           </div>
         )}
       </div>
-    </Card>
+    </SideCard>
   )
 }

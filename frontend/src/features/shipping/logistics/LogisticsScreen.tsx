@@ -91,7 +91,7 @@ function Failed({
 function Home({ reads: { methods, map, settings } }: { reads: ReturnType<typeof useReads> }) {
   const { t } = useTranslation('logistics')
   const isFirst = methods.data !== undefined && isFirstUse(methods.data)
-  const isBare = isFirst && !methods.data.some(isSetUp)
+  const isBare = isFirst && !methods.data.some((one) => isSetUp(one) && one.kind !== 'COURIER')
   return (
     <div className={classes.page}>
       {methods.data && isFirst && <PresetsCard methods={methods.data} />}

@@ -24,10 +24,8 @@ function Sign({ method }: { method: Method }) {
 
 function Name({ method }: { method: Method }) {
   const words = useMethodWords()
-  const to = editorOf(method)
-  if (to === undefined) return <span className={classes.name}>{words.name(method)}</span>
   return (
-    <StoreLink to={to} className={classes.name}>
+    <StoreLink to={editorOf(method)} className={classes.name}>
       {words.name(method)}
     </StoreLink>
   )

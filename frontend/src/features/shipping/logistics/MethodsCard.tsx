@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
 import { AddMethodMenu } from '@/features/shipping/logistics/AddMethodMenu'
-import { Card } from '@/features/shipping/logistics/Card'
 import { FreeDeliveryLine } from '@/features/shipping/logistics/FreeDeliveryLine'
 import { MethodCard, MethodRow } from '@/features/shipping/logistics/MethodRow'
 import { isSetUp } from '@/features/shipping/logistics/methodFacts'
 import { OrganizeDialog } from '@/features/shipping/logistics/OrganizeDialog'
 import type { Method } from '@/features/shipping/logistics/types'
 import { PermissionButton } from '@/ui/PermissionButton'
+import { SideCard } from '@/ui/SideCard'
 import { useIsPhone } from '@/ui/useIsPhone'
 import logistics from './Logistics.module.css'
 import classes from './Methods.module.css'
@@ -53,7 +53,7 @@ export function MethodsCard({ methods: all }: { methods: Method[] }) {
   const methods = all.filter(isSetUp)
   const active = methods.filter(({ enabled }) => enabled).length
   return (
-    <Card
+    <SideCard
       title={t('methods.title')}
       count={<span className={logistics.detail}>{t('methods.active', { count: active })}</span>}
       end={
@@ -92,6 +92,6 @@ export function MethodsCard({ methods: all }: { methods: Method[] }) {
       {isOrganizing && (
         <OrganizeDialog visible={methods} all={all} onClose={() => setOrganizing(false)} />
       )}
-    </Card>
+    </SideCard>
   )
 }

@@ -10,7 +10,6 @@ import { useAccess } from '@/api/access'
 import { useStoreQuery } from '@/api/queries'
 import type { Answer } from '@/api/types'
 import { CalendarDialog } from '@/features/shipping/logistics/CalendarDialog'
-import { Card } from '@/features/shipping/logistics/Card'
 import { ParcelDialog } from '@/features/shipping/logistics/ParcelDialog'
 import { weekdayRuns } from '@/features/shipping/logistics/settingsForms'
 import { kilograms } from '@/features/shipping/logistics/simulationWords'
@@ -21,6 +20,7 @@ import { formatTime } from '@/lib/dates'
 import { paths } from '@/lib/paths'
 import { joinWords } from '@/lib/text'
 import { PermissionButton } from '@/ui/PermissionButton'
+import { SideCard } from '@/ui/SideCard'
 import classes from './Logistics.module.css'
 
 type FactProps = { icon: Icon; title: string; detail: string; end?: ReactNode }
@@ -109,7 +109,7 @@ export function SettingsCard({ settings }: { settings: ShippingSettings }) {
     </PermissionButton>
   )
   return (
-    <Card title={t('settings.title')}>
+    <SideCard title={t('settings.title')}>
       <ul className={classes.facts}>
         <Origin preparationDays={settings.preparationDays} />
         <Fact
@@ -130,6 +130,6 @@ export function SettingsCard({ settings }: { settings: ShippingSettings }) {
       </ul>
       {editing === 'parcel' && <ParcelDialog settings={settings} onClose={close} />}
       {editing === 'calendar' && <CalendarDialog settings={settings} onClose={close} />}
-    </Card>
+    </SideCard>
   )
 }

@@ -2,14 +2,15 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Card } from '@/features/shipping/logistics/Card'
-import { type Cart, CartPicker } from '@/features/shipping/logistics/CartPicker'
-import { DistrictSearch, type TriedPlace } from '@/features/shipping/logistics/DistrictSearch'
+import { type Cart, CartPicker } from '@/features/shipping/components/CartPicker'
+import { DistrictPicker, type TriedPlace } from '@/features/shipping/components/DistrictPicker'
 import { SimulationResult } from '@/features/shipping/logistics/SimulationResult'
 import { useSimulation } from '@/features/shipping/logistics/useSimulation'
+import { useOwnPlaces } from '@/features/shipping/useOwnPlaces'
 import { useStore } from '@/lib/store/useStore'
 import { FormAlert } from '@/ui/FormAlert'
 import { type Place, PlacePicker } from '@/ui/PlacePicker'
+import { SideCard } from '@/ui/SideCard'
 import classes from './Simulator.module.css'
 
 const NOWHERE: Place = { state: '', city: '', neighborhood: '' }
@@ -22,7 +23,8 @@ type FieldProps = {
 /** Districts are searched where a country has them; elsewhere the place is picked level by level. */
 function PlaceField({ place, onChange }: FieldProps) {
   const { country } = useStore()
-  if (country === 'PE') return <DistrictSearch place={place} onChange={onChange} />
+  const own = useOwnPlaces()
+  if (country === 'PE') return <DistrictPicker place={place} onChange={onChange} own={own} />
   return (
     <PlacePicker
       country={country}
@@ -41,7 +43,7 @@ export function SimulatorCard() {
   const [cart, setCart] = useState<Cart>({ lines: [], amount: '' })
   const { data, isError, isFetching, isPlaceholderData, refetch } = useSimulation(place, cart)
   return (
-    <Card title={t('try.title')} note={t('try.line')}>
+    <SideCard title={t('try.title')} note={t('try.line')}>
       <div className={classes.fields}>
         <PlaceField place={place} onChange={setPlace} />
         <CartPicker cart={cart} onChange={setCart} />
@@ -67,6 +69,6 @@ export function SimulatorCard() {
           <SimulationResult result={data} place={place.name} isOld={isPlaceholderData} />
         )}
       </div>
-    </Card>
+    </SideCard>
   )
 }

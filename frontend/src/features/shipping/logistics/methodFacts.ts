@@ -12,6 +12,7 @@ export const editors = {
   advanced: `${EDITORS}/advanced`,
   newAdvanced: `${EDITORS}/advanced/new`,
   pickups: '/admin/shipping/logistics/pickup',
+  couriers: '/admin/shipping/logistics/couriers',
 } as const
 
 /** Delivery to the door, with a price or by chat. */
@@ -19,7 +20,8 @@ export const isHome = ({ kind }: Method) => kind !== 'PICKUP' && kind !== 'COURI
 
 /** The row of a kind that nobody has set up is there from the beginning, and is not shown. */
 export function isSetUp({ kind, enabled, version, pickupPoints }: Method): boolean {
-  if (kind === 'FLAT' || kind === 'ADVANCED') return true
+  // Couriers are there from the beginning, with the tables that they come with: only the switch is off.
+  if (kind === 'FLAT' || kind === 'ADVANCED' || kind === 'COURIER') return true
   if (kind === 'PICKUP') return pickupPoints > 0 || version > 1
   return enabled || version > 1
 }
@@ -28,12 +30,12 @@ export function isSetUp({ kind, enabled, version, pickupPoints }: Method): boole
 export const isFirstUse = (methods: Method[]) =>
   !methods.some((method) => isHome(method) && method.enabled)
 
-export function editorOf({ kind, _id }: Method): string | undefined {
+export function editorOf({ kind, _id }: Method): string {
   if (kind === 'FLAT') return `${editors.flat}/${_id}`
   if (kind === 'ADVANCED') return `${editors.advanced}/${_id}`
   if (kind === 'STANDARD') return editors.standard
   if (kind === 'MANUAL') return editors.manual
-  return kind === 'PICKUP' ? editors.pickups : undefined
+  return kind === 'PICKUP' ? editors.pickups : editors.couriers
 }
 
 /** The shown ones in their new order, and after them those that are not: the call takes all. */

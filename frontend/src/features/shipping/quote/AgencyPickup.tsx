@@ -1,7 +1,6 @@
 import { Button, Select, Switch, TextInput } from '@mantine/core'
 import { IconShieldLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Card } from '@/features/shipping/logistics/Card'
 import { agencyWords, buyerMessage, newKey } from '@/features/shipping/quote/quoteFacts'
 import type { PickupTexts } from '@/features/shipping/quote/types'
 import type { PickupDesk } from '@/features/shipping/quote/usePickup'
@@ -9,6 +8,7 @@ import type { QuoteDesk } from '@/features/shipping/quote/useQuote'
 import { useStore } from '@/lib/store/useStore'
 import { FormAlert } from '@/ui/FormAlert'
 import { DigitsInput } from '@/ui/form/DigitsInput'
+import { SideCard } from '@/ui/SideCard'
 import { TelephoneInput } from '@/ui/TelephoneInput'
 import classes from './Quote.module.css'
 
@@ -24,7 +24,7 @@ export function AgencyPickup({ desk, pickup }: Props) {
   const isBuyer = fields.person.trim() === order?.customerName
   const hidden = seesContact ? undefined : t('pickup.hidden')
   return (
-    <Card title={t('pickup.title')} note={courier}>
+    <SideCard title={t('pickup.title')} note={courier}>
       <div className={classes.fields}>
         <Select
           label={t('pickup.agency')}
@@ -97,7 +97,7 @@ export function AgencyPickup({ desk, pickup }: Props) {
         <IconShieldLock size={18} stroke={1.8} aria-hidden />
         {t('pickup.secret', { name: order?.contact.firstName })}
       </p>
-    </Card>
+    </SideCard>
   )
 }
 
@@ -120,7 +120,7 @@ export function BuyerMessage({ desk, pickup, texts }: Props & { texts: PickupTex
     promise: chosen?.option?.promise ?? null,
   })
   return (
-    <Card title={t('message.title', { name: order.contact.firstName })}>
+    <SideCard title={t('message.title', { name: order.contact.firstName })}>
       <div className={classes.message}>
         <div className={classes.bubble}>
           <b>{store}</b>
@@ -136,6 +136,6 @@ export function BuyerMessage({ desk, pickup, texts }: Props & { texts: PickupTex
         onChange={(event) => change({ notify: event.currentTarget.checked })}
       />
       {!order.contact.email && <FormAlert tone="info">{t('message.noMail')}</FormAlert>}
-    </Card>
+    </SideCard>
   )
 }

@@ -2,7 +2,7 @@ import { Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStoreQuery } from '@/api/queries'
-import { DistrictSearch } from '@/features/shipping/logistics/DistrictSearch'
+import { DistrictPicker } from '@/features/shipping/components/DistrictPicker'
 import { parcelSchema } from '@/features/shipping/logistics/settingsForms'
 import type { Editing } from '@/features/shipping/quote/ShipmentBar'
 import type { QuoteDesk } from '@/features/shipping/quote/useQuote'
@@ -37,13 +37,13 @@ function PlacesDialog({ desk, onClose }: Props) {
         onClose()
       }}
     >
-      <DistrictSearch
+      <DistrictPicker
         label={t('from')}
         help={desk.quotes?.origin.name}
         place={origin}
         onChange={setOrigin}
       />
-      <DistrictSearch
+      <DistrictPicker
         label={t('to')}
         help={desk.quotes?.destination.name}
         place={destination}

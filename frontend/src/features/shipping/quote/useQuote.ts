@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccess } from '@/api/access'
 import { useStoreQuery } from '@/api/queries'
-import type { TriedPlace } from '@/features/shipping/logistics/DistrictSearch'
+import type { TriedPlace } from '@/features/shipping/components/DistrictPicker'
 import {
   cardsOf,
   type QuoteCard,

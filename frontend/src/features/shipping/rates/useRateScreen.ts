@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOwnPlaces } from '@/features/shipping/useOwnPlaces'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import { useStore } from '@/lib/store/useStore'
@@ -14,7 +15,11 @@ export function useBackToShipping() {
   return { to: href.store(paths.logistics), label: t('back') }
 }
 
-export const useStorePlaces = (): Places => usePlaces(useStore().country)
+/** All places of the store's country, its own neighborhoods among them. */
+export function useStorePlaces(): Places {
+  const { country } = useStore()
+  return usePlaces(country, useOwnPlaces())
+}
 
 /** "Zona: entra Callao, 7 distritos" */
 export function usePlaceChangeText(places: Places, saved: string[], value: string[]) {

@@ -7,13 +7,13 @@ import { StepButtons } from '@/features/orders/components/detail/StepButtons'
 import { nextStep } from '@/features/orders/nextStep'
 import { pendingClaim } from '@/features/orders/orderFacts'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { useWhatsApp } from '@/features/orders/useWhatsApp'
+import { whatsAppChat } from '@/features/orders/whatsApp'
 import classes from './ActionBar.module.css'
 
 /** In place of the bottom bar of a phone: the next step within the thumb's reach. */
 export function ActionBar({ order, actions }: { order: Order; actions: OrderActions }) {
   const { t } = useTranslation('orders')
-  const chat = useWhatsApp(order)
+  const chat = whatsAppChat(order)
   const claim = pendingClaim(order)
   const { primary, secondary } = nextStep(order)
   const isCalm = claim === undefined && primary === undefined && secondary === undefined

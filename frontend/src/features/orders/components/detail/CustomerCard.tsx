@@ -7,7 +7,7 @@ import { EditButton } from '@/features/orders/components/contactEditing/EditButt
 import { useEditing } from '@/features/orders/components/contactEditing/useEditing'
 import { BuyerHistory } from '@/features/orders/components/detail/BuyerHistory'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { useWhatsApp } from '@/features/orders/useWhatsApp'
+import { whatsAppChat } from '@/features/orders/whatsApp'
 import { readablePhone } from '@/lib/readablePhone'
 import { initials } from '@/lib/text'
 import classes from './cards.module.css'
@@ -17,7 +17,7 @@ const isHidden = (text: string) => text.includes('•')
 export function CustomerCard({ order, actions }: { order: Order; actions: OrderActions }) {
   const { t } = useTranslation('orders')
   const { editing, opener, start, stop } = useEditing()
-  const chat = useWhatsApp(order)
+  const chat = whatsAppChat(order)
   const { email, phone, documentType, documentNumber } = order.contact
   const icon = { size: 16, stroke: 2, 'aria-hidden': true } as const
   return (

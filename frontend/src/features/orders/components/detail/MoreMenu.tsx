@@ -8,7 +8,7 @@ import { otherMoves } from '@/features/orders/nextStep'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { useArchive } from '@/features/orders/useArchive'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { useWhatsAppTexts } from '@/features/orders/useWhatsApp'
+import { whatsAppTexts } from '@/features/orders/whatsApp'
 import { notify } from '@/ui/notify'
 import { useIsPhone } from '@/ui/useIsPhone'
 
@@ -36,7 +36,7 @@ export function MoreMenu({ order, actions }: Props) {
   const { can } = useOrderPermissions()
   const clipboard = useClipboard()
   const phone = useIsPhone()
-  const texts = useWhatsAppTexts(order)
+  const texts = whatsAppTexts(order)
   const copy = () => {
     clipboard.copy(order.url)
     notify.success({ title: t('more.copied') })

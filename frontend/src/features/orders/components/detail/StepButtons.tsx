@@ -6,7 +6,7 @@ import { nextStep, type StepAction } from '@/features/orders/nextStep'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { heldPayment } from '@/features/orders/refundFacts'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { useWhatsAppTexts } from '@/features/orders/useWhatsApp'
+import { whatsAppTexts } from '@/features/orders/whatsApp'
 import { PermissionButton } from '@/ui/PermissionButton'
 
 type Props = { order: Order; actions: OrderActions }
@@ -36,7 +36,7 @@ function wordsOf(action: StepAction) {
 function StepButton({ order, action, tone, busy, onStart }: ButtonProps) {
   const { t } = useTranslation(['orders', 'orderDesk'])
   const { button } = useOrderPermissions()
-  const reminder = useWhatsAppTexts(order).find(({ key }) => key === 'pay')
+  const reminder = whatsAppTexts(order).find(({ key }) => key === 'pay')
   const { word, permission } = wordsOf(action)
   if (action.kind === 'remind') {
     if (reminder === undefined) return null

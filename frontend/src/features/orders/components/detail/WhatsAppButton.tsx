@@ -2,14 +2,14 @@ import { Button, Menu } from '@mantine/core'
 import { IconBrandWhatsapp, IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
-import { useWhatsAppTexts } from '@/features/orders/useWhatsApp'
+import { whatsAppTexts } from '@/features/orders/whatsApp'
 
 const link = { target: '_blank', rel: 'noopener' } as const
 
 /** One press writes what fits this step; the arrow offers the other texts. */
 export function WhatsAppButton({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
-  const [first, ...others] = useWhatsAppTexts(order)
+  const [first, ...others] = whatsAppTexts(order)
   if (first === undefined) return null
   return (
     <Button.Group>

@@ -1,17 +1,17 @@
-import { ActionIcon, Button, Card, Skeleton, Title } from '@mantine/core'
-import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
+import { Card, Skeleton, Title } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { WorkRow } from '@/features/orders/components/home/WorkRow'
 import { workOf } from '@/features/orders/components/home/workQueue'
 import type { QueueEntry } from '@/features/orders/summary'
+import { ReviewWork } from '@/features/reviews/components/ReviewWork'
+import { useReviewSummary } from '@/features/reviews/useReviewSummary'
 import { useLocalePath } from '@/i18n/localePath'
-import { StoreLink, useHref } from '@/lib/appLink'
+import { StoreLink } from '@/lib/appLink'
 import { formatNear } from '@/lib/dates'
-import { formatCount } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { useMoney } from '@/lib/store/useMoney'
 import { useStore } from '@/lib/store/useStore'
-import { useIsPhone } from '@/ui/useIsPhone'
 import classes from './WorkQueue.module.css'
 
 /** How much, and why now: how long it waits, or when what is not paid expires. */
@@ -31,42 +31,18 @@ function useWhy({ nextAction, count, amount, oldestAt, firstExpiry }: QueueEntry
 
 function Work({ entry, isFirst }: { entry: QueueEntry; isFirst: boolean }) {
   const { t } = useTranslation('orders')
-  const { locale } = useLocalePath()
-  const href = useHref()
-  const phone = useIsPhone()
-  const { icon: Icon, tone, tab } = workOf(entry.nextAction)
-  const what = t(`work.what.${entry.nextAction}`, { count: entry.count })
-  const button = t(`work.button.${entry.nextAction}`)
-  const why = useWhy(entry)
-  const shared = {
-    component: Link,
-    to: href.store(`${paths.orderList}?tab=${tab}`),
-    variant: isFirst ? 'filled' : 'default',
-    'aria-label': `${button}: ${what}`,
-  } as const
+  const { icon, tone, tab } = workOf(entry.nextAction)
   return (
-    <li className={classes.row}>
-      <span className={classes.tile} data-tone={tone} aria-hidden>
-        <Icon size={20} stroke={1.75} />
-      </span>
-      <span className={classes.count}>{formatCount(entry.count, locale)}</span>
-      <div>
-        <p className={classes.what}>{what}</p>
-        <p className={classes.why}>{why}</p>
-      </div>
-      {phone ? (
-        <ActionIcon
-          {...shared}
-          size={44}
-          color={isFirst ? 'vidrio' : 'gray'}
-          c={isFirst ? 'var(--vit-on-primary)' : undefined}
-        >
-          <IconChevronRight size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      ) : (
-        <Button {...shared}>{button}</Button>
-      )}
-    </li>
+    <WorkRow
+      icon={icon}
+      tone={tone}
+      to={`${paths.orderList}?tab=${tab}`}
+      count={entry.count}
+      what={t(`work.what.${entry.nextAction}`, { count: entry.count })}
+      why={useWhy(entry)}
+      button={t(`work.button.${entry.nextAction}`)}
+      isFirst={isFirst}
+    />
   )
 }
 
@@ -75,6 +51,8 @@ const WAITING = ['first', 'second', 'third']
 /** What waits for the merchant, the most urgent first, with one verb each. */
 export function WorkQueue({ queue }: { queue: QueueEntry[] | undefined }) {
   const { t } = useTranslation('orders')
+  const reviews = useReviewSummary().data?.tabs.queue ?? 0
+  const isCalm = queue?.length === 0 && reviews === 0
   return (
     <Card component="section" aria-labelledby="work" className={classes.card}>
       <div className={classes.head}>
@@ -92,7 +70,7 @@ export function WorkQueue({ queue }: { queue: QueueEntry[] | undefined }) {
           ))}
         </div>
       )}
-      {queue?.length === 0 && (
+      {isCalm && (
         <p className={classes.calm}>
           <span className={classes.tile} data-tone="ok" aria-hidden>
             <IconCircleCheck size={20} stroke={1.75} />
@@ -100,11 +78,12 @@ export function WorkQueue({ queue }: { queue: QueueEntry[] | undefined }) {
           {t('work.none')}
         </p>
       )}
-      {queue !== undefined && queue.length > 0 && (
+      {queue !== undefined && !isCalm && (
         <ul className={classes.rows}>
           {queue.map((entry, index) => (
             <Work key={entry.nextAction} entry={entry} isFirst={index === 0} />
           ))}
+          <ReviewWork isFirst={queue.length === 0} />
         </ul>
       )}
     </Card>

@@ -1,0 +1,66 @@
+from uuid import UUID
+
+from common.errors import Duplicate
+from common.messages import register
+
+
+class ContactTaken(Duplicate):
+    """Another customer of the store has this email, phone or document; `customer_id` is his."""
+
+    def __init__(self, field: str, customer_id: UUID) -> None:
+        super().__init__(field, "customer_contact_taken", customerOid=str(customer_id))
+
+
+class CategoryNameTaken(Duplicate):
+    def __init__(self) -> None:
+        super().__init__("name", "customer_category_taken")
+
+
+register(
+    {
+        "customer_contact_taken": {
+            "en": "Another customer already has this.",
+            "es": "Otro cliente ya tiene este dato.",
+        },
+        "customer_category_taken": {
+            "en": "Another category already has this name.",
+            "es": "Otra categoría ya tiene este nombre.",
+        },
+        "customer_unnamed": {
+            "en": "Enter a name, an email or a phone number.",
+            "es": "Escribe un nombre, un correo o un celular.",
+        },
+        "consent_revoked": {
+            "en": "This person withdrew permission. Only they can give it again.",
+            "es": "Esta persona retiró su permiso. Solo ella puede volver a darlo.",
+        },
+        "consent_unreachable": {
+            "en": "Add the email or phone number for this channel first.",
+            "es": "Primero agrega el correo o el celular de este canal.",
+        },
+        "customer_open_orders": {
+            "en": "This customer has orders in progress. Finish or cancel them first.",
+            "es": "Este cliente tiene pedidos en curso. Primero termínalos o cancélalos.",
+        },
+        "customer_merge_self": {
+            "en": "A customer can't be merged with themselves.",
+            "es": "No se puede unir a un cliente consigo mismo.",
+        },
+        "customer_merge_over": {
+            "en": "This merge can't be undone anymore.",
+            "es": "Esta unión ya no se puede deshacer.",
+        },
+        "category_not_manual": {
+            "en": "This category follows a rule: customers join it on their own.",
+            "es": "Esta categoría sigue una regla: los clientes entran solos.",
+        },
+        "too_many_customer_tags": {
+            "en": "A customer has at most {max} tags.",
+            "es": "Un cliente tiene como máximo {max} etiquetas.",
+        },
+        "rule_empty": {
+            "en": "Add at least one condition.",
+            "es": "Agrega al menos una condición.",
+        },
+    }
+)

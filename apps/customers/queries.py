@@ -1,0 +1,143 @@
+"""Reads of customers: what other apps ask, the list, and how jobs walk through it."""
+
+from collections.abc import Iterable
+from datetime import datetime, time, timedelta
+from typing import Any, Final
+from uuid import UUID
+from zoneinfo import ZoneInfo
+
+from django.db.models import F, Q, QuerySet
+
+from apps.customers import ports
+from apps.customers.models import (
+    CONTACT_OF,
+    Channel,
+    ConsentState,
+    Customer,
+    CustomerCategory,
+    CustomerQuerySet,
+)
+from apps.customers.rules import fitting, lives_in, rule_condition
+from apps.customers.schemas import CustomerCategoryChip, CustomerFilters
+from common.crud import get_or_404
+from common.text import normalize
+from tenants.current import current_store
+
+MAX_WORDS: Final = 8
+SORTS: Final = {
+    "lastOrderAt": "last_order_at",
+    "name": "sort_name",
+    "spent": "spent",
+    "orderCount": "order_count",
+    "createdAt": "id",
+}
+
+
+def may_write_to(customer: Customer, channel: str) -> bool:
+    """Whether news and offers may be sent; the messages of an order need no permission."""
+    return (
+        customer.deleted_at is None
+        and customer.blocked_at is None
+        and bool(getattr(customer, CONTACT_OF[Channel(channel)]))
+        and customer.consents.get(channel, {}).get("state") == ConsentState.GRANTED
+    )
+
+
+def writable(channel: str) -> CustomerQuerySet:
+    """The customers to whom news and offers may be sent by this channel; see may_write_to."""
+    allowed = Customer.objects.live().filter(blocked_at=None)
+    without = {CONTACT_OF[Channel(channel)]: ""}
+    granted = {channel: {"state": ConsentState.GRANTED.value}}
+    return allowed.filter(consents__contains=granted).exclude(**without)
+
+
+def in_category(category: CustomerCategory) -> Q:
+    if category.rule is not None:
+        return rule_condition(category.rule)
+    return Q(category_ids__contains=[str(category.pk)])
+
+
+def live_categories() -> "QuerySet[CustomerCategory]":
+    return CustomerCategory.objects.filter(deleted_at=None).order_by("name", "pk")
+
+
+def categories_of(customers: Iterable[Customer]) -> dict[UUID, list[CustomerCategoryChip]]:
+    """By customer: one statement for the categories and one for each rule."""
+    rows = list(customers)
+    categories = list(live_categories())
+    rules = {one.pk: one.rule for one in categories if one.rule is not None}
+    by_rule = fitting(rules, [row.pk for row in rows]) if rows else {}
+    found: dict[UUID, list[CustomerCategoryChip]] = {}
+    for row in rows:
+        ids = {*map(UUID, row.category_ids), *by_rule.get(row.pk, [])}
+        found[row.pk] = [
+            CustomerCategoryChip(id=one.pk, name=one.name, color=one.color, is_rule=one.rule is not None)
+            for one in categories
+            if one.pk in ids
+        ]
+    return found
+
+
+def filtered(filters: CustomerFilters, *, sees_contact: bool, ids: Iterable[UUID] = ()) -> CustomerQuerySet:
+    """The customers of the list. Who may not see contacts searches through names alone: else what is hidden
+    could be guessed digit by digit."""
+    rows = Customer.objects.live()
+    if chosen := list(ids):
+        rows = rows.filter(pk__in=chosen)
+    column = "search_text" if sees_contact else "name_text"
+    for word in normalize(filters.q).split()[:MAX_WORDS]:
+        rows = rows.filter(**{f"{column}__contains": word})
+    rows = rows.filter(_figures(filters)).filter(_days(filters)).filter(_place(filters))
+    if filters.consent:
+        rows = rows.filter(pk__in=writable(filters.consent).values("pk"))
+    if filters.blocked:
+        rows = rows.exclude(blocked_at=None)
+    return rows.filter(_sorted_into(filters))
+
+
+def _sorted_into(filters: CustomerFilters) -> Q:
+    condition = Q()
+    if filters.tag:
+        condition &= Q(tags__contains=[filters.tag])
+    if filters.category_id:
+        condition &= in_category(get_or_404(live_categories(), pk=filters.category_id))
+    if filters.product_id:
+        condition &= Q(pk__in=ports.buyers_of(filters.product_id))
+    return condition
+
+
+def _place(filters: CustomerFilters) -> Q:
+    place = {
+        "state": filters.address_state or "",
+        "city": filters.address_city or "",
+        "neighborhood": filters.address_neighborhood or "",
+    }
+    return lives_in(place) if any(place.values()) else Q()
+
+
+def ordered(rows: CustomerQuerySet, sort: str) -> CustomerQuerySet:
+    column = F(SORTS[sort.removeprefix("-")])
+    if sort.startswith("-"):
+        return rows.order_by(column.desc(nulls_last=True), F("id").desc())
+    return rows.order_by(column.asc(nulls_first=True), "id")
+
+
+def _figures(filters: CustomerFilters) -> Q:
+    bounds: dict[str, Any] = {
+        "order_count__gte": filters.min_orders,
+        "order_count__lte": filters.max_orders,
+        "spent__gte": filters.min_spent,
+        "spent__lte": filters.max_spent,
+    }
+    return Q(**{name: value for name, value in bounds.items() if value is not None})
+
+
+def _days(filters: CustomerFilters) -> Q:
+    """Days are the store's."""
+    zone, condition = ZoneInfo(current_store().time_zone), Q()
+    if filters.bought_from:
+        condition &= Q(last_order_at__gte=datetime.combine(filters.bought_from, time(), zone))
+    if filters.bought_to and filters.bought_to.year < 9999:
+        end = datetime.combine(filters.bought_to + timedelta(days=1), time(), zone)
+        condition &= Q(last_order_at__lt=end)
+    return condition

@@ -1,0 +1,25 @@
+import { IconSpeakerphone } from '@tabler/icons-react'
+import { defineFeature, storeScreen } from '@/lib/feature'
+
+const paths = {
+  marketing: '/admin/marketing',
+} as const
+
+// biome-ignore format: one line per screen
+const screens = [
+  storeScreen('/admin/marketing', 'marketing:title', () => import('@/features/marketing/screens/MarketingScreen').then((m) => m.MarketingScreen)),
+]
+
+/** The frame of the section: its pages are those of the features that name it, each with a tile in `tiles.ts`. */
+export const marketing = defineFeature({
+  paths,
+  screens,
+  storeNavigation: [
+    {
+      label: 'navigation.marketing',
+      to: paths.marketing,
+      icon: IconSpeakerphone,
+      section: paths.marketing,
+    },
+  ],
+})

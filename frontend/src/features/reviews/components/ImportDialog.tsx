@@ -1,0 +1,135 @@
+import { Button, Checkbox, FileInput, Loader, Modal } from '@mantine/core'
+import { IconDownload, IconFileText } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '@/api/errors'
+import { refreshAfter } from '@/api/mutations'
+import { useErrorText } from '@/api/useErrorText'
+import classes from '@/features/reviews/components/Reviews.module.css'
+import { importCalls, importJobQuery, isRunning, type Job } from '@/features/reviews/importApi'
+import { useStoreOid } from '@/lib/pageContext'
+import { saveBlob } from '@/lib/saveBlob'
+import { FormAlert } from '@/ui/FormAlert'
+
+function useImport() {
+  const storeOid = useStoreOid()
+  const cache = useQueryClient()
+  const errorText = useErrorText()
+  const calls = importCalls(storeOid)
+  const [jobOid, setJobOid] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const query = useQuery({
+    ...importJobQuery(storeOid, jobOid ?? ''),
+    enabled: jobOid !== undefined,
+  })
+  const job = jobOid === undefined ? undefined : query.data
+  const written = useRef(false)
+  useEffect(() => {
+    if (job?.state !== 'DONE' || written.current) return
+    written.current = true
+    void refreshAfter(cache, storeOid, ['/api/v1/order/review/{review_id}'])
+  }, [job?.state, cache, storeOid])
+  const attempt = async (act: () => Promise<void>) => {
+    setPending(true)
+    setRefusal(undefined)
+    try {
+      await act()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const [issue] = (error.params.file ?? []) as { message: string }[]
+      setRefusal(issue?.message ?? errorText(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  return {
+    job,
+    started: jobOid !== undefined,
+    pending,
+    refusal,
+    start: (file: File, published: boolean) =>
+      attempt(async () => setJobOid((await calls.start(file, published)).jobOid)),
+    save: (done: Job) =>
+      attempt(async () => saveBlob(await calls.result(done._id), done.file?.name ?? 'csv')),
+  }
+}
+
+function Outcome({ job }: { job: Job | undefined }) {
+  const { t } = useTranslation('reviews')
+  if (isRunning(job))
+    return (
+      <p role="status" className={classes.facts}>
+        <Loader size="sm" aria-hidden />
+        {t('import.running')}
+      </p>
+    )
+  if (job?.state !== 'DONE') return <FormAlert>{job?.message || t('import.failed')}</FormAlert>
+  const { rows = 0, made = 0 } = job.result as { rows?: number; made?: number }
+  return <FormAlert tone="ok">{t('import.done', { count: made, rows })}</FormAlert>
+}
+
+/** A file of reviews comes in as one job; what became of each row is a file, too. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('reviews')
+  const { job, started, pending, refusal, start, save } = useImport()
+  const [file, setFile] = useState<File | null>(null)
+  const [published, setPublished] = useState(false)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      size={520}
+      title={t('import.title')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <div className={classes.list}>
+        {!started && (
+          <>
+            <p className={classes.dim}>{t('import.line')}</p>
+            <FileInput
+              label={t('import.file')}
+              placeholder={t('import.choose')}
+              accept=".csv,.txt,text/csv"
+              leftSection={<IconFileText size={16} stroke={2} aria-hidden />}
+              value={file}
+              onChange={setFile}
+            />
+            <Checkbox
+              checked={published}
+              label={t('import.published')}
+              description={t('import.publishedLine')}
+              onChange={(event) => setPublished(event.currentTarget.checked)}
+            />
+          </>
+        )}
+        {refusal && <FormAlert>{refusal}</FormAlert>}
+        {started && <Outcome job={job} />}
+        <div className={classes.buttons}>
+          <Button onClick={onClose}>{t(started ? 'close' : 'cancel')}</Button>
+          {!started && (
+            <Button
+              variant="filled"
+              disabled={!file}
+              loading={pending}
+              onClick={() => file && void start(file, published)}
+            >
+              {t('import.start')}
+            </Button>
+          )}
+          {job?.state === 'DONE' && job.file && (
+            <Button
+              variant="filled"
+              leftSection={<IconDownload size={16} stroke={2} aria-hidden />}
+              onClick={() => void save(job)}
+            >
+              {t('import.report')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Modal>
+  )
+}
