@@ -10,6 +10,7 @@ class OrdersConfig(AppConfig):
         from apps.discounts import ports as discount_ports
         from apps.jobs.kinds import register_kind
         from apps.message_templates.kinds import register_kinds
+        from apps.orders.carts.personal_data import register_carts
         from apps.orders.carts.services.carts import expire_carts
         from apps.orders.checkout.services.number import add_counter
         from apps.orders.customers.figures import buyers_of, order_figures
@@ -34,6 +35,7 @@ class OrdersConfig(AppConfig):
         register_kind(KIND)
         register_purge("shopping_carts", expire_carts)
         register_orders()
+        register_carts()
         register_kinds(order_kinds(PREVIEWS))
         on_open(add_counter)
         fixes_currency(Order.objects.exists)

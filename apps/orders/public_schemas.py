@@ -5,7 +5,7 @@ from uuid import UUID
 
 from pydantic import Field, ValidationInfo, field_validator
 
-from apps.orders.fields.answer_schemas import AnswerOut, Answers, PublicField
+from apps.orders.fields.public_schemas import AnswerOut, Answers, PublicField
 from apps.orders.notification_settings import BuyerNotification
 from apps.shipping.public_schemas import ArrivalOut, FreeDeliveryOut, ShippingOptionOut
 from apps.warehouses.public_schemas import PickupPlace

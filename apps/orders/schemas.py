@@ -5,7 +5,7 @@ from uuid import UUID
 
 from pydantic import Field
 
-from apps.orders.fields.answer_schemas import AnswerOut, Answers
+from apps.orders.fields.public_schemas import AnswerOut, Answers
 from apps.orders.notification_settings import BuyerNotification
 from apps.orders.part_schemas import (
     AgencyPickupOut,

@@ -4,9 +4,10 @@ from uuid import UUID
 
 from ninja import Query
 
-from apps.orders.carts.queries import cart_detail, cart_page
+from apps.orders.carts.queries import cart_page
 from apps.orders.carts.schemas import CartOut, CartPage, CartPatch, CartQuery
 from apps.orders.carts.services import carts as services
+from apps.orders.carts.services.cart_detail import cart_detail
 from apps.orders.merchant_detail import SEES_CONTACT
 from common.api import Request, Router
 from common.versions import with_current_row

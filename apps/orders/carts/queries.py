@@ -3,38 +3,27 @@
 from datetime import timedelta
 from decimal import Decimal
 from typing import Any, Final
-from urllib.parse import quote
 from uuid import UUID
 
 from django.db.models import Count, QuerySet, Sum
 from django.utils import timezone
 
 from apps.orders import states
-from apps.orders.carts.cart_text import cart_link, cart_text
-from apps.orders.carts.consent import CHANNELS, EMAIL, may_write
+from apps.orders.carts.consent import consents_of
+from apps.orders.carts.periods import STILL_THERE, STORED_DAYS
 from apps.orders.carts.schemas import (
-    CartChannel,
     CartFigure,
-    CartLineOut,
-    CartOut,
     CartPage,
     CartQuery,
     CartReasonCount,
     CartRow,
 )
-from apps.orders.carts.services.carts import STORED_DAYS
-from apps.orders.checkout.services.price_order import price_order
 from apps.orders.models import CartState, Order, ShoppingCart
-from apps.orders.parcel_presentation import masked
-from common.crud import get_or_404
-from common.i18n import parse_language
 from common.money import in_currency
 from common.schemas import page_of
 from common.text import search_key
 from tenants.current import current_store
 
-STILL_THERE: Final = timedelta(minutes=15)
-"""Who was seen so lately may still be buying: nobody is shown his cart."""
 _SAME: Final = (
     "id state customer_name district value currency reason reason_params seen_at order_id version".split()
 )
@@ -43,45 +32,14 @@ _SAME: Final = (
 def cart_page(query: CartQuery) -> CartPage:
     left = _left()
     page = page_of(_filtered(left, query).order_by("-seen_at", "pk"), query)
-    numbers = _numbers(page["items"])
+    row_of = cart_rows(page["items"])
     currency = current_store().currency
     with in_currency(currency):
-        rows = [CartRow(**_row(cart, numbers)) for cart in page["items"]]
+        rows = [CartRow(**row_of[cart.pk]) for cart in page["items"]]
         return CartPage(
             **page | {"items": rows},
             figures=_figures(left, currency),
             reasons=_reasons(left),
-        )
-
-
-def cart_detail(cart_id: UUID, *, sees_contact: bool) -> CartOut:
-    """Priced anew, with the text and the ways to send it."""
-    cart = get_or_404(ShoppingCart.objects.all(), pk=cart_id)
-    language = parse_language(cart.language)
-    requested = [(UUID(line["variantOid"]), line["quantity"]) for line in cart.lines]
-    priced = price_order(
-        requested=requested,
-        shipping_key=None,
-        address=None,
-        payment_method_id=None,
-        language=language,
-        every_way=False,
-    )
-    text = cart_text(cart, priced)
-    same = ("variant_id", "name", "variant_name", "photo", "quantity", "total", "left", "problem")
-    with in_currency(cart.currency):
-        lines = [CartLineOut(**{name: getattr(line, name) for name in same}) for line in priced.lines]
-        total: Any = priced.sums.total
-        return CartOut(
-            **_row(cart, _numbers([cart])),
-            phone=cart.phone if sees_contact else masked(cart.phone),
-            email=cart.email if sees_contact else masked(cart.email),
-            lines=lines,
-            total_today=total,
-            text=text,
-            language=cart.language,
-            link=cart_link(cart),
-            channels=[_channel(cart, channel, text, sees_contact) for channel in CHANNELS],
         )
 
 
@@ -124,30 +82,18 @@ def _figures(left: "QuerySet[ShoppingCart]", currency: str) -> list[CartFigure]:
     return figures
 
 
-def _numbers(carts: list[ShoppingCart]) -> dict[UUID, int | None]:
+def cart_rows(carts: list[ShoppingCart]) -> dict[UUID, dict[str, Any]]:
+    """What the list shows of each; two statements for all of them."""
     orders = Order.objects.filter(pk__in=[cart.order_id for cart in carts if cart.order_id])
-    return dict(orders.values_list("pk", "number"))
-
-
-def _row(cart: ShoppingCart, numbers: dict[UUID, int | None]) -> dict[str, Any]:
-    return {name: getattr(cart, name) for name in _SAME} | {
-        "items": ", ".join(line["name"] for line in cart.lines),
-        "item_count": sum(line["quantity"] for line in cart.lines),
-        "may_write": any(may_write(cart, channel) for channel in CHANNELS),
-        "order_number": numbers.get(cart.order_id) if cart.order_id else None,
+    numbers = dict(orders.values_list("pk", "number"))
+    allowed = consents_of(carts)
+    return {
+        cart.pk: {name: getattr(cart, name) for name in _SAME}
+        | {
+            "items": ", ".join(line["name"] for line in cart.lines),
+            "item_count": sum(line["quantity"] for line in cart.lines),
+            "may_write": bool(allowed[cart.pk]),
+            "order_number": numbers.get(cart.order_id) if cart.order_id else None,
+        }
+        for cart in carts
     }
-
-
-def _channel(cart: ShoppingCart, channel: str, text: str, sees_contact: bool) -> CartChannel:
-    allowed = may_write(cart, channel)
-    url = None
-    if allowed and sees_contact:
-        body = quote(text)
-        name = quote(current_store().name)
-        url = (
-            f"mailto:{cart.email}?subject={name}&body={body}"
-            if channel == EMAIL
-            else f"https://wa.me/{cart.phone.lstrip('+')}?text={body}"
-        )
-    chosen: Any = channel
-    return CartChannel(channel=chosen, allowed=allowed, consent_at=cart.consent_at, url=url)

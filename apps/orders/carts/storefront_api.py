@@ -2,7 +2,7 @@
 
 from django.http import HttpResponse
 
-from apps.orders.carts.schemas import CartCopyOut, SharedCartOut, ShoppingCartIn
+from apps.orders.carts.public_schemas import CartCopyOut, SharedCartOut, ShoppingCartIn
 from apps.orders.carts.services.copy_cart import copy_cart, shared_lines
 from apps.orders.storefront_access import rate_limit
 from common.api import Request, Router

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from datetime import date, datetime
 from typing import Any, Final
 
-from apps.orders.fields.answer_schemas import AnswerOut
+from apps.orders.fields.public_schemas import AnswerOut
 from apps.orders.models import Order
 from apps.orders.parcel_presentation import masked
 from common.errors import NotFound

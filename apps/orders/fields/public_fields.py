@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from apps.orders.fields.answer_schemas import PublicCondition, PublicField, PublicOption
+from apps.orders.fields.public_schemas import PublicField, PublicFieldCondition, PublicFieldOption
 from apps.store_settings.order_fields import OrderField
 from common.i18n import Language, in_language
 from common.text import TranslatedText, translate
@@ -18,9 +18,9 @@ def _out(field: OrderField, language: Language, fallback: Language) -> PublicFie
         return translate(texts, language, fallback)
 
     texts = {name: localize(getattr(field, name)) for name in ("label", "help", "placeholder")}
-    options = [PublicOption(id=option.id, label=localize(option.label)) for option in field.options]
+    options = [PublicFieldOption(id=option.id, label=localize(option.label)) for option in field.options]
     if field.type == "COUNTRY":
         with in_language(language):
-            options = [PublicOption(id=one.code, label=one.name) for one in countries()]
-    conditions = [PublicCondition.model_validate(condition) for condition in field.conditions]
+            options = [PublicFieldOption(id=one.code, label=one.name) for one in countries()]
+    conditions = [PublicFieldCondition.model_validate(condition) for condition in field.conditions]
     return PublicField.from_row(field, **texts, options=options, conditions=conditions)

@@ -6,11 +6,14 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
+from apps.customers.models import Customer
+from apps.orders.carts.consent import consents_of
 from apps.orders.carts.services.carts import expire_carts, settle_carts, update_cart
 from apps.orders.models import CartState, ShoppingCart
 from apps.store_settings.services.update_checkout import update_checkout
 from common.errors import Conflict
 from common.ids import new_id
+from common.schemas import instant
 from tests.factories.carts import left_cart
 from tests.factories.orders import LIMA, place, wire_order
 from tests.factories.stock import stocked
@@ -77,6 +80,39 @@ def test_nobody_is_written_to_without_consent(api: Any) -> None:
     whatsapp = with_it["channels"][0]["url"]
     assert whatsapp.startswith("https://wa.me/51991274604?text=Hola%20Valeria")
     assert with_it["link"].endswith(f"/es/cart#c={consenting.code}")
+
+
+@pytest.mark.parametrize(
+    ("changes", "consents", "allowed"),
+    [
+        ({}, {}, []),
+        ({}, {"WHATSAPP": "GRANTED"}, ["WHATSAPP"]),
+        ({}, {"EMAIL": "GRANTED"}, ["EMAIL"]),
+        ({}, {"WHATSAPP": "IMPORTED"}, []),
+        ({"blocked_at": timezone.now()}, {"WHATSAPP": "GRANTED", "EMAIL": "GRANTED"}, []),
+        ({"phone": "+51991274604"}, {"WHATSAPP": "GRANTED", "EMAIL": "GRANTED"}, ["EMAIL"]),
+    ],
+)
+def test_what_a_customer_allowed_counts_for_its_channel(
+    changes: dict[str, Any], consents: dict[str, str], allowed: list[str]
+) -> None:
+    cart = left_cart(consent=False, email="valeria@correo.pe")
+    known = {"phone": cart.phone, "email": cart.email} | changes
+    at = instant(timezone.now())
+    Customer.objects.create(
+        **known, consents={name: {"state": state, "at": at} for name, state in consents.items()}
+    )
+
+    assert sorted(consents_of([cart])[cart.pk]) == allowed
+
+
+@pytest.mark.parametrize(("days_ago", "allowed"), [(0, False), (3, True)])
+def test_the_newest_word_of_a_buyer_counts(days_ago: int, allowed: bool) -> None:
+    cart = left_cart()
+    at = instant(timezone.now() - timedelta(days=days_ago))
+    Customer.objects.create(phone=cart.phone, consents={"WHATSAPP": {"state": "REVOKED", "at": at}})
+
+    assert ("WHATSAPP" in consents_of([cart])[cart.pk]) is allowed
 
 
 def test_a_box_that_the_shop_does_not_show_counts_for_nothing(buyer: Any) -> None:

@@ -8,15 +8,12 @@ from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 
+from apps.orders.carts.periods import EXPIRES_DAYS, RECOVERED_DAYS, SAME_VISIT, STORED_DAYS
 from apps.orders.models import CartState, Order, ShoppingCart
 from common.crud import lock_or_404
 from common.errors import Conflict
+from common.locks import lock_rows
 
-EXPIRES_DAYS: Final = 30
-STORED_DAYS: Final = 60
-RECOVERED_DAYS: Final = 7
-SAME_VISIT: Final = timedelta(hours=1)
-"""Who orders so soon had not left."""
 MOVES: Final = {
     CartState.OPEN: {CartState.CONTACTED, CartState.LOST},
     CartState.CONTACTED: {CartState.LOST, CartState.OPEN},
@@ -52,9 +49,9 @@ def settle_carts(order: Order) -> None:
     if order.phone:
         same |= Q(phone=order.phone)
     since = order.placed_at - timedelta(days=RECOVERED_DAYS)
-    carts = ShoppingCart.objects.select_for_update().filter(same, seen_at__gte=since)
-    unsettled = carts.exclude(state__in=(CartState.RECOVERED, CartState.EXPIRED))
-    for cart in unsettled.order_by("pk"):
+    unsettled = ShoppingCart.objects.exclude(state__in=(CartState.RECOVERED, CartState.EXPIRED))
+    ids = unsettled.filter(same, seen_at__gte=since).values_list("pk", flat=True)
+    for cart in lock_rows(unsettled, ids).values():
         if cart.state == CartState.OPEN and order.placed_at - cart.seen_at < SAME_VISIT and cart.code != code:
             cart.delete()
         else:

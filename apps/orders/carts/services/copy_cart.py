@@ -15,6 +15,7 @@ from apps.store_settings.checkout import Checkout
 from common.emails import parse_email
 from common.errors import Invalid, NotFound, issue
 from common.i18n import Language
+from common.locks import lock_rows
 from common.phone import parse_phone
 from common.text import search_text
 from reference import names
@@ -49,9 +50,8 @@ def copy_cart(*, token: str | None, language: Language, consent: bool, **sent: A
 def _find(token: str | None) -> tuple[ShoppingCart, str]:
     """The cart of the key, held; else a new one with a key and a link of its own."""
     if token:
-        carts = ShoppingCart.objects.select_for_update()
-        cart = carts.filter(token_hash=token_hash(token), state__in=_WRITABLE).first()
-        if cart is not None:
+        carts = ShoppingCart.objects.filter(token_hash=token_hash(token), state__in=_WRITABLE)
+        for cart in lock_rows(carts, carts.values_list("pk", flat=True)).values():
             return cart, token
     key = secrets.token_urlsafe(32)
     return ShoppingCart(token_hash=token_hash(key), code=secrets.token_urlsafe(12)), key

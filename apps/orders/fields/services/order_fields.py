@@ -26,6 +26,7 @@ from apps.store_settings.order_fields import (
 from apps.store_settings.services.save_setting import ensure_setting
 from common.errors import Conflict, Invalid, NotFound, issue
 from common.ids import new_id
+from common.locks import lock_rows
 
 
 @dataclass(frozen=True)
@@ -108,7 +109,9 @@ def _locked() -> Iterator[_Document]:
     """The document, held until what was changed is written."""
     with transaction.atomic():
         ensure_setting(TOPIC)
-        yield _Document(Setting.objects.select_for_update().get(topic=TOPIC))
+        documents = Setting.objects.filter(topic=TOPIC)
+        (row,) = lock_rows(documents, documents.values_list("pk", flat=True)).values()
+        yield _Document(row)
 
 
 def _place(document: _Document, field: OrderField, position: int | None) -> None:

@@ -45,12 +45,12 @@ class AnswerOut(Out):
     text: str
 
 
-class PublicOption(Out):
+class PublicFieldOption(Out):
     id: str
     label: str
 
 
-class PublicCondition(Out):
+class PublicFieldCondition(Out):
     subject: str
     field_id: UUID | None
     value: str
@@ -69,9 +69,9 @@ class PublicField(Out):
     check: str | None
     min: int | None
     max: int | None
-    options: list[PublicOption]
+    options: list[PublicFieldOption]
     """Of a country: all that there are."""
-    conditions: list[PublicCondition]
+    conditions: list[PublicFieldCondition]
     step: str
 
 
