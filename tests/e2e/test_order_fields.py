@@ -53,7 +53,7 @@ def _make_fields(admin: Any, merchant: Any, locale: str) -> None:
     visitor.check_accessibility()
     visitor.check_fits()
     _look(page, "field-form", locale)
-    visitor.press_twice(page.get_by_role("button", name=say(locale, "ui:save.save")))
+    visitor.press_twice(page.get_by_role("button", name=say(locale, "sales:add")))
     page.wait_for_url("**/admin/settings/sales?**")
     path = "order-additional-information"
     gift = merchant.call(

@@ -1,7 +1,7 @@
 """By which channels the shop may write to the buyer of a cart.
 
-What he allowed as a customer counts, or the box that he ticked in this checkout; what he took back since counts
-against both.
+What he allowed as a customer counts, or the box that he ticked in this checkout; what he took back since
+counts against both.
 """
 
 from collections.abc import Iterable
