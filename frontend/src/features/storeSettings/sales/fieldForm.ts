@@ -11,7 +11,6 @@ import {
   WITH_OPTIONS,
   WITH_PLACEHOLDER,
 } from '@/features/storeSettings/sales/fieldTypes'
-
 import { between, optionalWholeNumber, translatedText } from '@/ui/form/rules'
 
 const MAX_BOUND = 1_000_000_000
@@ -100,14 +99,15 @@ type Sent = Body<'/api/v1/order-additional-information', 'post'>
 
 /** All of a field; what its type has no use for is left out. */
 export function toBody(output: FieldOutput): Sent {
-  const { type, options, conditions, check, min, max, placeholder, ...same } = output
+  const { type, options, conditions, check, min, max, help, placeholder, ...same } = output
   const checks: readonly string[] = CHECKS[type] ?? []
   const isBounded = BOUNDED.includes(type)
   const written = options.filter((one) => hasText(one.label))
   return {
     ...same,
     type,
-    placeholder: WITH_PLACEHOLDER.includes(type) ? placeholder : {},
+    help: hasText(help) ? help : null,
+    placeholder: WITH_PLACEHOLDER.includes(type) && hasText(placeholder) ? placeholder : null,
     check: checks.includes(check) ? (check as Sent['check']) : null,
     min: isBounded ? min : null,
     max: isBounded ? max : null,
