@@ -2,7 +2,6 @@ import { useCheckoutText } from '../../texts/useCheckoutText'
 import { Choice } from '../../ui/Choice'
 import checkoutCss from '../Checkout.module.css'
 import type { ControlProps } from './CustomControl'
-import css from './CustomFields.module.css'
 
 function Frame({
   id,
@@ -13,7 +12,7 @@ function Frame({
   const checkout = useCheckoutText()
   const described = error ? `${id}-error` : field.help ? `${id}-hint` : undefined
   return (
-    <fieldset id={id} tabIndex={-1} className={css.group} aria-describedby={described}>
+    <fieldset id={id} tabIndex={-1} className="cf-group" aria-describedby={described}>
       <legend>
         {field.label} {!field.required && <em>({checkout.optional})</em>}
       </legend>
@@ -24,7 +23,7 @@ function Frame({
         </p>
       ) : (
         field.help && (
-          <p id={`${id}-hint`} className={css.help}>
+          <p id={`${id}-hint`} className="cf-help">
             {field.help}
           </p>
         )
@@ -36,7 +35,7 @@ function Frame({
 export function CustomFlag({ id, field, t, value, error, onChange }: ControlProps) {
   return (
     <Frame id={id} field={field} error={error}>
-      <div className={css.pair}>
+      <div className="cf-pair">
         {[true, false].map((flag) => (
           <Choice
             key={String(flag)}
@@ -58,7 +57,7 @@ export function CustomChoices({ id, field, value, error, onLeave, onChange }: Co
   if (field.type === 'CHOICE') {
     return (
       <Frame id={id} field={field} error={error}>
-        <div className={css.list}>
+        <div className="cf-list">
           {field.options.map((option) => (
             <Choice
               key={option._id}

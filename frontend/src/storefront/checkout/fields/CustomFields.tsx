@@ -9,9 +9,10 @@ import { useShop } from '../../context'
 import type { CheckoutTexts } from '../../texts/checkout.en'
 import type { Locale } from '../../types'
 import type { Quote } from '../../types.checkout'
+import { useOwnStyle } from '../../ui/useOwnStyle'
 import type { Draft } from '../draft'
 import { CustomControl } from './CustomControl'
-import css from './CustomFields.module.css'
+import style from './customFields.css?inline'
 import { todayIn } from './days'
 import { fieldErrors, fieldId } from './fieldErrors'
 import { FIELD_TEXTS } from './texts'
@@ -26,11 +27,12 @@ type Props = {
 
 /** What the store asks besides contact and address. */
 export function CustomFields({ fields, answers, errorOf, onLeave, onAnswer }: Props) {
+  useOwnStyle(style)
   const { locale } = useShop()
   const t = FIELD_TEXTS[locale]
   if (fields.length === 0) return null
   return (
-    <section className={css.fields} aria-labelledby="custom-title">
+    <section className="cf-fields" aria-labelledby="custom-title">
       <h2 id="custom-title">{t.title}</h2>
       {fields.map((field) => (
         <CustomControl

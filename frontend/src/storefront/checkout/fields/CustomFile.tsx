@@ -5,7 +5,6 @@ import { call } from '../../lib/api'
 import { useCheckoutText } from '../../texts/useCheckoutText'
 import { describedBy, FieldFrame } from '../../ui/Field'
 import type { ControlProps } from './CustomControl'
-import css from './CustomFields.module.css'
 
 /** A photo or a PDF, which is sent as soon as it is chosen. */
 export function CustomFile({ id, field, t, value, error, onChange }: ControlProps) {
@@ -38,17 +37,17 @@ export function CustomFile({ id, field, t, value, error, onChange }: ControlProp
       <input
         id={id}
         type="file"
-        className={css.file}
+        className="cf-file"
         accept="image/*,application/pdf"
         aria-describedby={describedBy(id, field.help || t.choosePhoto, problem)}
         aria-invalid={problem ? true : undefined}
         onChange={(event) => void send(event.target.files?.[0])}
       />
-      <p role="status" className={css.help}>
+      <p role="status" className="cf-help">
         {state === 'sending' ? t.uploading : file ? t.uploaded(file.name) : ''}
       </p>
       {file && (
-        <button type="button" className={css.remove} onClick={() => onChange(undefined)}>
+        <button type="button" className="cf-remove" onClick={() => onChange(undefined)}>
           {t.removeFile}
         </button>
       )}

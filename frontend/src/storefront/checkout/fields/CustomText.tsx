@@ -2,7 +2,6 @@ import { useCheckoutText } from '../../texts/useCheckoutText'
 import { describedBy, FieldFrame } from '../../ui/Field'
 import field_ from '../../ui/Field.module.css'
 import type { ControlProps } from './CustomControl'
-import css from './CustomFields.module.css'
 
 const MAX = 2000
 
@@ -32,7 +31,7 @@ export function CustomText({ id, field, value, error, onLeave, onChange }: Contr
         onChange={(event) => onChange(event.target.value)}
       />
       {field.max !== null && (
-        <span className={`num ${css.counter}`}>
+        <span className="num cf-counter">
           {text.length} / {max}
         </span>
       )}
