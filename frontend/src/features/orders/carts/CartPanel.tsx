@@ -49,27 +49,35 @@ export function CartPanel({ cartOid, onClose }: Props) {
 function useMove(cart: Cart) {
   const { t } = useTranslation('carts')
   const update = useStoreMutation('patch', ONE, { updates: ONE })
-  const move = (state: 'OPEN' | 'CONTACTED' | 'LOST') =>
-    update.mutateAsync({ params: { path: { cart_id: cart._id } }, body: { state } })
-  return async (state: 'CONTACTED' | 'LOST') => {
-    await move(state)
-    const undo = { label: t('undo'), onClick: () => void move('OPEN').catch(() => {}) }
-    notify.success({ title: t(`moved.${state}`), action: undo })
-  }
+  const at = { params: { path: { cart_id: cart._id } } }
+  const move = (state: 'CONTACTED' | 'LOST') =>
+    update.mutate(
+      { ...at, body: { state, version: cart.version } },
+      {
+        onSuccess: ({ version }) => {
+          const back = () => update.mutate({ ...at, body: { state: 'OPEN', version } })
+          notify.success({
+            title: t(`moved.${state}`),
+            action: { label: t('undo'), onClick: back },
+          })
+        },
+      },
+    )
+  return { move, busy: update.isPending }
 }
 
 function Panel({ cart }: { cart: Cart }) {
   const { t } = useTranslation('carts')
   const { format } = useMoney()
   const edit = useAccess('orders.edit')
-  const move = useMove(cart)
+  const { move, busy } = useMove(cart)
   const isWaiting = cart.state === 'OPEN' || cart.state === 'CONTACTED'
   /** What was opened elsewhere says nothing: the merchant does. */
   const open = async (url: string) => {
     window.open(url, '_blank', 'noopener')
     if (cart.state !== 'OPEN' || !edit.allowed) return
     const sent = await confirm({ title: t('didSend'), confirmLabel: t('yesSent') })
-    if (sent) await move('CONTACTED').catch(() => {})
+    if (sent) move('CONTACTED')
   }
   return (
     <div className={classes.panel}>
@@ -128,11 +136,11 @@ function Panel({ cart }: { cart: Cart }) {
       {isWaiting && (
         <div className={classes.buttons}>
           {cart.state === 'OPEN' && (
-            <PermissionButton {...edit} onClick={() => void move('CONTACTED').catch(() => {})}>
+            <PermissionButton {...edit} loading={busy} onClick={() => move('CONTACTED')}>
               {t('markContacted')}
             </PermissionButton>
           )}
-          <PermissionButton {...edit} onClick={() => void move('LOST').catch(() => {})}>
+          <PermissionButton {...edit} loading={busy} onClick={() => move('LOST')}>
             {t('markLost')}
           </PermissionButton>
         </div>
