@@ -93,6 +93,8 @@ function open(resources: string[], checkout: Checkout | null = CHECKOUT) {
   client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
   const { queryKey } = storeQuery(STORE_OID, 'get', '/api/v1/store/checkout')
   if (checkout) client.setQueryData(queryKey, checkout)
+  const fields = storeQuery(STORE_OID, 'get', '/api/v1/order-additional-information')
+  client.setQueryData(fields.queryKey, { items: [] })
   render(
     <QueryClientProvider client={client}>
       <SalesSettingsScreen />
@@ -128,7 +130,7 @@ test('who may only look sees why nothing can be changed', async () => {
 
 test('who may not look is told so', async () => {
   open([])
-  expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Checkout details' })).toBeVisible()
   expect(screen.queryByLabelText('Contact')).toBeNull()
 })
 
