@@ -11,6 +11,8 @@ class OrdersConfig(AppConfig):
         from apps.discounts import ports as discount_ports
         from apps.jobs.kinds import register_kind
         from apps.message_templates.kinds import register_kinds
+        from apps.orders.carts.personal_data import register_carts
+        from apps.orders.carts.services.carts import expire_carts
         from apps.orders.checkout.services.number import add_counter
         from apps.orders.customers.figures import buyers_of, order_figures
         from apps.orders.customers.history import moved, paid, placed
@@ -28,11 +30,14 @@ class OrdersConfig(AppConfig):
         from apps.shipping import ports as shipping_ports
         from apps.shipping.couriers import ports as courier_ports
         from apps.stock import ports as stock_ports
+        from common.purge import register_purge
         from tenants.currency_lock import fixes_currency
         from tenants.store_opened import on_open
 
         register_kind(KIND)
+        register_purge("shopping_carts", expire_carts)
         register_orders()
+        register_carts()
         register_kinds(order_kinds(PREVIEWS))
         on_open(add_counter)
         fixes_currency(Order.objects.exists)

@@ -48,6 +48,14 @@ register(
             "en": "The store's terms changed. Accept the new ones to order.",
             "es": "Los términos de la tienda cambiaron. Acepta los nuevos para pedir.",
         },
+        "below_min_order": {
+            "en": "{missing} to go for the minimum order of {amount}.",
+            "es": "Te faltan {missing} para la compra mínima de {amount}.",
+        },
+        "cart_fixed": {
+            "en": "This cart was recovered or has expired.",
+            "es": "Este carrito ya se recuperó o venció.",
+        },
         "prices_moved": {
             "en": "Prices have changed since this order was placed. Keep the original ones?",
             "es": "Los precios cambiaron desde este pedido. ¿Mantienes los anteriores?",

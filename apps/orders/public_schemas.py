@@ -5,6 +5,7 @@ from uuid import UUID
 
 from pydantic import Field, ValidationInfo, field_validator
 
+from apps.orders.fields.public_schemas import AnswerOut, Answers, PublicField
 from apps.orders.notification_settings import BuyerNotification
 from apps.shipping.public_schemas import ArrivalOut, FreeDeliveryOut, ShippingOptionOut
 from apps.warehouses.public_schemas import PickupPlace
@@ -74,6 +75,9 @@ class PlaceIn(In):
     address: AddressIn | None = None
     payment_method_id: UUID
     note: Annotated[ManyLines, Field(max_length=1000)] | None = None
+    answers: Answers = []
+    cart_code: Annotated[str, Field(max_length=16)] | None = None
+    """Of the link of a cart that was left, whose lines these were."""
     coupon_code: CouponCode | None = None
     total: AmountIn | None = None
     accept_terms: bool
@@ -85,6 +89,7 @@ class PlaceIn(In):
 
 class QuoteLine(Out):
     variant_id: UUID
+    product_id: UUID | None = None
     slug: str
     name: str
     variant_name: str
@@ -174,6 +179,13 @@ class Explanation(Out):
     params: dict[str, Any] = {}
 
 
+class QuoteMinimum(Out):
+    """The least that the store sells for, without delivery, and what this cart misses of it."""
+
+    amount: AmountOut
+    missing: AmountOut
+
+
 class QuoteOut(Priced, Out):
     currency: str
     lines: list[QuoteLine]
@@ -190,6 +202,9 @@ class QuoteOut(Priced, Out):
     tax: AmountOut
     total: AmountOut
     hash: str
+    fields: list[PublicField] = []
+    """What the store asks besides contact and address; whom, say the conditions."""
+    minimum: QuoteMinimum | None = None
 
 
 class PlacedOut(Priced, Out):
@@ -339,6 +354,7 @@ class BuyerOrder(Priced, Out):
     pickup_place: PickupPlace | None = None
     """The pickup point as it is today, while the order is open and the place is there."""
     note: str = ""
+    answers: list[AnswerOut] = []
     events: list[BuyerEvent] = []
     parcels: list[BuyerParcel] = []
     claims: list[BuyerClaim] = []

@@ -33,6 +33,8 @@ class Checkout:
     """Kept on each order as the one that was accepted."""
     tax_rate: str | None = None
     """Percent that prices include, with two decimals; None: the country's."""
+    min_order: str | None = None
+    """What the goods of an order have to come to, without delivery; None: anything."""
     version: int = 0
 
 

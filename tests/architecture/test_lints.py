@@ -56,6 +56,7 @@ MAY_REMEMBER = {
     "tenants/token_lookup.py",  # the text of a statement
 }
 MAY_TELL_STALE = {
+    "apps/orders/fields/services/order_fields.py",  # a field inside a document of settings
     "apps/message_templates/services/save_template.py",  # a text that is still the product's, without a row
     "apps/attachments/services/update_file.py",  # a file, whose trash is older than the kit
     "apps/products/organizing/services/undo_bulk.py",  # collects the refusals of many products

@@ -13,6 +13,7 @@ from apps.orders.checkout.services.place_order import OrderDraft, place_order
 from apps.orders.checkout.services.price_order import PricedOrder, price_order
 from apps.orders.checkout.services.public_shortages import to_public_shortage
 from apps.orders.checkout.services.quote import quote_out
+from apps.orders.fields.answers import given_answers
 from apps.orders.links import order_url
 from apps.orders.models import Order
 from apps.orders.public_queries import buyer_order
@@ -130,7 +131,9 @@ def _draft(payload: PlaceIn) -> OrderDraft:
         address=payload.address.model_dump() if payload.address else None,
         payment_method_id=payload.payment_method_id,
         note=payload.note or "",
+        answers=given_answers(payload.model_dump()["answers"]),
         marketing_consent=payload.marketing_consent,
+        cart_code=payload.cart_code,
         coupon_code=payload.coupon_code,
         total=payload.total,
         terms_version=payload.terms_version,

@@ -8,6 +8,7 @@ from django.http import HttpResponse
 from ninja import Query, Status
 
 from apps.orders.checkout.services.place_order import OrderDraft, place_order
+from apps.orders.fields.answers import given_answers
 from apps.orders.listing.bulk_schemas import DocumentIn, OrderBulkIn, OrderBulkOut, TrackingIn, TrackingOut
 from apps.orders.listing.queries import find_orders, tag_counts
 from apps.orders.listing.schemas import (
@@ -80,6 +81,7 @@ def create_order(request: Request, payload: ManualOrderIn, response: HttpRespons
         address=payload.address.model_dump() if payload.address else None,
         payment_method_id=payload.payment_method_id,
         note=payload.note or "",
+        answers=given_answers(payload.model_dump()["answers"]),
         total=payload.total,
         language=parse_language(payload.language or store.language),
         origin=Origin.MANUAL,

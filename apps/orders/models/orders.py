@@ -112,6 +112,8 @@ class Order(StoreModel):
     first_item = models.JSONField(default=dict)
     customer_note = models.CharField(max_length=1000, default="")
     owner_note = models.TextField(default="")
+    answers = models.JSONField(default=list, db_default=Value([], models.JSONField()))
+    """To the fields of the store, as they were called that day: see fields/answers.py."""
     search_text = models.TextField(default="")
     tags = models.JSONField(default=list, db_default=Value([], models.JSONField()))
     assignee_id = models.UUIDField(null=True)

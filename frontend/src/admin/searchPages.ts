@@ -33,8 +33,8 @@ const screens: PageEntry[] = [
   { label: 'search.pages.general', to: paths.general, icon: IconSettings, parent: SETTINGS },
   { label: 'search.pages.design', to: paths.design, icon: IconSettings, parent: SETTINGS },
   {
-    label: 'search.pages.checkout',
-    to: paths.checkoutSettings,
+    label: 'search.pages.sales',
+    to: paths.salesSettings,
     icon: IconSettings,
     parent: SETTINGS,
   },

@@ -48,6 +48,7 @@ from apps.shipping.queries import (
 )
 from apps.shipping.services.courier_prices import courier_prices
 from apps.store_settings.checkout import Checkout
+from apps.store_settings.order_fields import OrderField, order_fields_from_rows
 from apps.store_settings.queries import checkout_from_rows
 from common.batch import Batch, Rows, Table
 from common.errors import Invalid, issue
@@ -91,6 +92,8 @@ class PricedOrder:
     to: Destination
     reached: bool | None
     """Whether anything is delivered to the address; None: no address yet."""
+    fields: list[OrderField]
+    """What the store asks besides."""
     discounts: CartDiscounts
     spared: Decimal
     """What a coupon of free delivery takes of its price."""
@@ -176,6 +179,7 @@ def price_order(
         cart=sent,
         to=to,
         reached=_is_reached(delivery) if address else None,
+        fields=order_fields_from_rows(read.ways.settings.rows).active,
         discounts=discounts,
         spared=spared,
     )

@@ -19,12 +19,14 @@ from apps.orders.listing.queries import count_orders, next_orders
 from apps.orders.listing.schemas import OrderFilters
 from apps.orders.listing.services.export_rows import Reader, export_rows, reader_of
 from apps.orders.listing.services.list_filter import build_filter
+from apps.store_settings.order_fields import order_fields
 from common.api import Caller
 from common.errors import Conflict
 from common.i18n import Language, parse_language
 from common.mail import send_mail
 from common.member_limits import own_orders_of
 from common.sheets import MAX_ROWS, MIME, Format, join, rows_part
+from common.text import translate
 from tenants.current import current_store
 
 NAME: Final = "order.export"
@@ -44,6 +46,7 @@ def start_export(
         "seesContact": caller.may("customers.see_contact"),
         "seesCost": caller.may("products.see_cost"),
         "ownOid": str(own_orders_of() or ""),
+        "fields": [[field.id, translate(field.label, language, language)] for field in order_fields().fields],
     }
     return start_job(kind=NAME, params=params, user_id=caller.user_id, language=language)
 

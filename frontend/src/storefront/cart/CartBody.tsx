@@ -15,6 +15,7 @@ import { Discounts, goodsAfterDiscounts } from './Discounts'
 import { FreeDelivery, missingForFree } from './FreeDelivery'
 import { GoesWith } from './GoesWith'
 import { isUnavailable, subtotalOf } from './limits'
+import { MinimumOrder } from './MinimumOrder'
 import { ReachesFree } from './ReachesFree'
 import { useCoupon } from './useCoupon'
 import { isShort, useQuote } from './useQuote'
@@ -46,6 +47,7 @@ export function CartBody({ onLeave }: { onLeave?: () => void }) {
       <div className={css.foot}>
         {!nothing && (
           <>
+            {quote && <MinimumOrder quote={quote} />}
             <FreeDelivery shipping={quote?.shipping} option={delivery} subtotal={subtotal} />
             <DeliveryEstimate quote={quote} />
             <Coupon key={code} quote={quote} />

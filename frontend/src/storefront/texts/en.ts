@@ -185,6 +185,12 @@ export const en = {
   freeSince: (amount: string) => `from ${amount}`,
   deliveryFrom: (price: string) => `Shipping from ${price}`,
   deliveryToQuote: 'Shipping to be quoted',
+  cartComing: 'Bringing your cart back…',
+  cartBack: 'Your cart is back, at today’s prices.',
+  cartChanged: 'Your cart is back. Something changed: review the items below.',
+  cartOver: 'This cart is no longer available.',
+  minimumMissing: (missing: string, amount: string) =>
+    `${missing} to go for the minimum order of ${amount}.`,
   freeMissing: (amount: string) => `${amount} more and delivery is free.`,
   freeReached: 'You have free delivery.',
   reachesFree: 'With this one delivery is free',

@@ -54,7 +54,7 @@ function usePeople(): string | undefined {
 
 /** Every group of settings with what holds now. */
 export function SettingsIndexScreen() {
-  const { t } = useTranslation(['storeSettings', 'orderList', 'collaborators', 'receipts'])
+  const { t } = useTranslation(['storeSettings', 'orderList', 'collaborators', 'receipts', 'sales'])
   const href = useHref()
   const store = useStore()
   const { data: design, error } = useStoreQuery('get', '/api/v1/store/design')
@@ -83,8 +83,8 @@ export function SettingsIndexScreen() {
             value: useOffered(),
           },
           {
-            to: href.store(paths.checkoutSettings),
-            title: t('checkout.title'),
+            to: href.store(paths.salesSettings),
+            title: t('sales:title'),
             icon: IconShoppingCartCheck,
             value: useCheckoutSummary(),
           },
