@@ -12,6 +12,7 @@ from apps.customers.actors import NOBODY, Actor
 from apps.customers.models import CONTACT_OF, Channel, Consent, ConsentSource, ConsentState, Customer
 from common import crud
 from common.errors import Conflict
+from common.locks import lock_rows
 from common.schemas import instant
 
 _OF_THE_PERSON: Final = frozenset(
@@ -39,6 +40,14 @@ def set_consent(*, customer_id: UUID, entry: ConsentEntry) -> Customer:
         raise Conflict("consent_unreachable")
     record_consent(customer, entry)
     return customer
+
+
+@transaction.atomic
+def withdraw_email(email: str, source: ConsentSource) -> None:
+    """Nobody with this address gets news by mail anymore."""
+    rows = Customer.objects.live().filter(email=email)
+    for customer in lock_rows(rows, list(rows.values_list("pk", flat=True)), no_key=True).values():
+        record_consent(customer, ConsentEntry(channel=Channel.EMAIL, state="REVOKED", source=source))
 
 
 def record_consent(customer: Customer, entry: ConsentEntry) -> bool:

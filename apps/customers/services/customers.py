@@ -78,7 +78,7 @@ def _check_categories(columns: dict[str, Any]) -> None:
     if "category_ids" not in columns:
         return
     ids = list(dict.fromkeys(columns["category_ids"]))
-    manual = CustomerCategory.objects.filter(pk__in=ids, rule=None, deleted_at=None)
+    manual = CustomerCategory.objects.filter(pk__in=ids, rule__isnull=True, deleted_at=None)
     if manual.count() != len(ids):
         raise Invalid({"categoryOids": [issue("not_a_choice")]})
     columns["category_ids"] = [str(one) for one in ids]
@@ -101,6 +101,15 @@ def unblock_customer(*, customer_id: UUID, actor: Actor) -> Customer:
         customer.blocked_at, customer.blocked_reason = None, ""
         crud.update(customer)
         CustomerEvent.objects.create(customer=customer, kind=EventKind.UNBLOCKED, **actor.columns())
+    return customer
+
+
+@transaction.atomic
+def renew_link(*, customer_id: UUID) -> Customer:
+    """Links to the shop that were handed out before open nothing anymore."""
+    customer = crud.lock_or_404(Customer.objects.live(), customer_id)
+    customer.link_version += 1
+    crud.update(customer)
     return customer
 
 

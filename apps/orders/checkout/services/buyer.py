@@ -7,9 +7,11 @@ from uuid import UUID
 
 from django.db.models import Q
 
+from apps.customers.membership import NO_MEMBER, Membership, membership_in, membership_of
 from apps.discounts.live import LiveRows, Uses, query_uses
 from apps.discounts.people import person_keys
 from apps.discounts.rules import Buyer
+from apps.discounts.trial import Trial
 from apps.orders import states
 from apps.orders.models import Order
 from common.batch import Batch
@@ -35,6 +37,13 @@ def identity_of(contact: Mapping[str, Any]) -> Identity:
     return Identity(
         contact.get("email") or "", contact.get("phone") or "", contact.get("document_number") or ""
     )
+
+
+def member_of(customer_id: UUID | None, trial: Trial | None) -> Membership:
+    """Of whom his own link or the merchant names, or the simulator; else nothing, and no statement."""
+    if trial is not None:
+        return membership_in(trial.buys.categories)
+    return membership_of(customer_id) if customer_id is not None else NO_MEMBER
 
 
 def known_buyer(live: LiveRows, identity: Identity | None) -> tuple[Buyer, Uses]:

@@ -4,7 +4,7 @@ See docs/algorithms/pricing.md for the rules and order-placing.md for their orde
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from decimal import Decimal
 from hashlib import sha256
@@ -15,8 +15,8 @@ from django.utils import timezone
 
 from apps.discounts.live import LiveDiscounts, LiveRows, query_live
 from apps.discounts.trial import Trial
-from apps.orders.checkout.services.buyer import Identity, known_buyer
-from apps.orders.checkout.services.cart_discounts import CartDiscounts, cart_discounts
+from apps.orders.checkout.services.buyer import Identity, known_buyer, member_of
+from apps.orders.checkout.services.cart_discounts import CartDiscounts, cart_discounts, member_rules
 from apps.orders.checkout.services.cart_variants import merge_lines, query_variants
 from apps.orders.checkout.services.delivery_cart import delivery_cart
 from apps.orders.checkout.services.payment_rules import (
@@ -141,10 +141,11 @@ def price_order(
     every_way: bool = True,
     coupon_code: str | None = None,
     identity: Identity | None = None,
+    customer_id: UUID | None = None,
     trial: Trial | None = None,
 ) -> PricedOrder:
     """What can't be bought or chosen is said, not raised; at most eight statements in two messages, and two
-    more where a discount asks who buys."""
+    more where a discount asks who buys, or with a customer who is known by his link."""
     store, cart = current_store(), merge_lines(requested)
     fallback, to = parse_language(store.language), _destination(store.country, address)
     now = trial.at if trial else timezone.now()
@@ -153,8 +154,10 @@ def price_order(
     checkout = checkout_from_rows(read.ways.settings.rows)
     bought = _total_lines(lines, store.currency)
     buyer, uses = trial.buyer(read.live) if trial else known_buyer(read.live, identity)
+    member = member_of(customer_id, trial)
+    buyer = replace(buyer, categories=member.category_ids)
     discounts = cart_discounts(bought, LiveDiscounts(read.live, now, uses, to.paths), buyer, language)
-    goods = _goods(bought, [*discounts.rules, *rules], store.currency)
+    goods = _goods(bought, [*discounts.rules, *member_rules(member), *rules], store.currency)
     sent = delivery_cart(bought, goods, discounts.uncounted)
     delivery = _delivery(to, sent, read.ways, language)
     option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
@@ -162,6 +165,7 @@ def price_order(
     shipping = option.price - spared if option and bought else Decimal(0)
     pay = _Paying(goods, discounts, shipping, rate, language, fallback)
     context = _checkout_context(goods.left + shipping, address, option, read.methods.rows)
+    context = replace(context, member_pays_cash=member.cash_on_delivery)
     found = [pay.option(row, context) for row in read.methods.rows]
     chosen = next((way for way in found if way.method.pk == payment_method_id), None)
     return PricedOrder(

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { customerOf } from '../cart/customerLink'
 import { setCoupon } from '../cart/useCoupon'
 import { useShop } from '../context'
 import { type ApiError, call } from '../lib/api'
@@ -113,6 +114,7 @@ function payloadOf(draft: Draft, quote: Quote, method: PaymentMethod, { phone, s
     ...(draft.note.trim() ? { note: draft.note.trim() } : {}),
     ...(rules.marketingConsent && draft.wantsNews ? { marketingConsent: true } : {}),
     ...(quote.coupon?.applied ? { couponCode: quote.coupon.code } : {}),
+    ...customerOf(store._id),
     total: quote.total,
   }
 }
