@@ -9,7 +9,7 @@ from django.utils import timezone
 from apps.customers.actors import Actor
 from apps.customers.contact import validate_fields, write_derived
 from apps.customers.errors import ContactTaken
-from apps.customers.models import Customer, CustomerCategory, CustomerEvent, EventKind
+from apps.customers.models import Customer, CustomerCategory, CustomerEvent, EventKind, FirstSource
 from common import crud
 from common.errors import Invalid, issue
 from common.locks import advisory_lock
@@ -25,12 +25,12 @@ def lock_matching() -> None:
 
 
 @transaction.atomic
-def create_customer(*, fields: dict[str, Any]) -> Customer:
+def create_customer(*, fields: dict[str, Any], source: str = FirstSource.MANUAL) -> Customer:
     """Raises ContactTaken when somebody of the store has the email, phone or document."""
     columns = validate_fields(fields, current_store().country)
     _check_categories(columns)
     lock_matching()
-    customer = Customer(**columns)
+    customer = Customer(**columns, source=source)
     _check_named(customer)
     _check_free(customer, columns)
     write_derived(customer)

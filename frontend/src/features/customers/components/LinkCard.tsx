@@ -1,4 +1,4 @@
-import { Button, Card, Skeleton, Title } from '@mantine/core'
+import { Box, Button, Card, Skeleton, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
@@ -61,7 +61,11 @@ export function LinkCard({ customer }: { customer: Customer }) {
       <p className={classes.dim}>{t('link.line')}</p>
       {link.isPending && <Skeleton height={40} mt={10} />}
       {link.isError && <p role="alert">{t('link.failed')}</p>}
-      {link.data && <ShareLink url={link.data.url} text={text} />}
+      {link.data && (
+        <Box mt={12}>
+          <ShareLink url={link.data.url} text={text} />
+        </Box>
+      )}
     </Card>
   )
 }
