@@ -104,6 +104,10 @@ register(
             "en": "Already there: nothing was changed.",
             "es": "Ya estaba: no se cambió nada.",
         },
+        "newsletter_consent": {
+            "en": "Check the box to get news from this store.",
+            "es": "Marca la casilla para recibir novedades de esta tienda.",
+        },
         "rule_empty": {
             "en": "Add at least one condition.",
             "es": "Agrega al menos una condición.",

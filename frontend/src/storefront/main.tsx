@@ -27,6 +27,7 @@ const LATER = {
   payment: lazyPage(() => import('./checkout/PaymentPage')),
   success: lazyPage(() => import('./checkout/SuccessPage')),
   find: lazyPage(() => import('./orderStatus/FindOrderPage')),
+  preferences: lazyPage(() => import('./preferences/PreferencesPage')),
   order: lazyPage(() => import('./orderStatus/OrderPage')),
   sandbox: lazyPage(() => import('./sandbox/SandboxPage')),
 }

@@ -24,7 +24,6 @@ export function Columns({ preview, onChange }: Props & { onChange: (fields: stri
         <thead>
           <tr>
             <th scope="col">{t('import.column')}</th>
-            <th scope="col">{t('import.sample')}</th>
             <th scope="col">{t('import.means')}</th>
           </tr>
         </thead>
@@ -32,8 +31,12 @@ export function Columns({ preview, onChange }: Props & { onChange: (fields: stri
           {preview.columns.map(({ name, field, samples }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name, and none moves
             <tr key={place}>
-              <th scope="row">{name || t('import.unnamed', { place: place + 1 })}</th>
-              <td className={classes.sample}>{samples.filter(Boolean).slice(0, 2).join(' · ')}</td>
+              <th scope="row">
+                {name || t('import.unnamed', { place: place + 1 })}
+                <span className={classes.sample}>
+                  {samples.filter(Boolean).slice(0, 2).join(' · ')}
+                </span>
+              </th>
               <td>
                 <NativeSelect
                   aria-label={t('import.meansOf', { column: name || place + 1 })}
