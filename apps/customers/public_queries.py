@@ -1,8 +1,10 @@
 """What a person allows a store, for the page behind the link of a mail."""
 
+from typing import get_args
+
 from apps.customers.links import link_token
 from apps.customers.models import CONTACT_OF, Channel, ConsentState, Customer
-from apps.customers.public_schemas import PreferenceOut, PreferencesOut
+from apps.customers.public_schemas import ChannelName, PreferenceOut, PreferencesOut
 
 
 def preferences_of(customer: Customer) -> PreferencesOut:
@@ -10,12 +12,12 @@ def preferences_of(customer: Customer) -> PreferencesOut:
         token=link_token(customer, "preferences"),
         channels=[
             PreferenceOut(
-                channel=channel.value,
+                channel=channel,
                 allowed=customer.consents.get(channel, {}).get("state") == ConsentState.GRANTED,
                 contact=_masked(contact),
             )
-            for channel in Channel
-            if (contact := getattr(customer, CONTACT_OF[channel]))
+            for channel in get_args(ChannelName)
+            if (contact := getattr(customer, CONTACT_OF[Channel(channel)]))
         ],
     )
 

@@ -7,6 +7,9 @@ from pydantic import Field
 from common.schemas import In, Out
 
 
+ChannelName = Literal["EMAIL", "WHATSAPP", "SMS", "CALL"]
+
+
 class NewsletterIn(In):
     email: Annotated[str, Field(min_length=3, max_length=254)]
     consent: bool
@@ -17,7 +20,7 @@ class NewsletterConfirmIn(In):
 
 
 class PreferenceOut(Out):
-    channel: Literal["EMAIL", "WHATSAPP", "SMS", "CALL"]
+    channel: ChannelName
     allowed: bool
     contact: str
     """Partly hidden: who else opens a forwarded mail learns nothing new."""

@@ -1,6 +1,6 @@
 """Customers from a file."""
 
-from typing import Annotated
+from typing import Annotated, cast
 
 from ninja import File, Form, Status, UploadedFile
 
@@ -11,10 +11,11 @@ from apps.customers.import_schemas import (
     CustomerImportPreview,
     CustomerImportProblem,
     CustomerImportStarted,
+    ImportField,
 )
 from apps.customers.import_table import MAX_FILE
 from apps.customers.models import Customer
-from apps.customers.services.import_customers import Match, preview_import, start_import
+from apps.customers.services.import_customers import ImportPreview, Match, preview_import, start_import
 from common.api import Request, Router
 from common.errors import NotPermitted
 from common.i18n import language
@@ -35,10 +36,7 @@ def preview_customer_import(
     _check_allowed(request, update=False)
     found = preview_import(_content(file), payload.fields)
     return CustomerImportPreview(
-        columns=[
-            CustomerImportColumn(name=name, field=field, samples=samples)
-            for name, field, samples in zip(found.head, found.fields, found.samples, strict=False)
-        ],
+        columns=_columns(found),
         rows=found.rows,
         created=found.created,
         matched=len(found.matches),
@@ -65,6 +63,14 @@ def import_customer_file(
         language=language(),
     )
     return Status(202, CustomerImportStarted(job_id=job.pk))
+
+
+def _columns(found: ImportPreview) -> list[CustomerImportColumn]:
+    rows = zip(found.head, found.fields, found.samples, strict=False)
+    return [
+        CustomerImportColumn(name=name, field=cast(ImportField, field), samples=samples)
+        for name, field, samples in rows
+    ]
 
 
 def _check_allowed(request: Request, *, update: bool) -> None:
