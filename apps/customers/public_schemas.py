@@ -6,7 +6,6 @@ from pydantic import Field
 
 from common.schemas import In, Out
 
-
 ChannelName = Literal["EMAIL", "WHATSAPP", "SMS", "CALL"]
 
 

@@ -27,14 +27,12 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  window.history.replaceState(null, '', '/es/preferences')
 })
 
 function open(hash = '') {
-  window.history.replaceState(null, '', `/es/preferences${hash}`)
   return render(
     <ShopProvider shop={testShop()}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[`/preferences${hash}`]}>
         <PreferencesPage />
       </MemoryRouter>
     </ShopProvider>,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useShop, useTitle } from '../context'
 import { call } from '../lib/api'
 import { useOwnStyle } from '../ui/useOwnStyle'
@@ -34,8 +35,8 @@ export default function PreferencesPage() {
   const { locale, store } = useShop()
   const t = PREFERENCE_TEXTS[locale]
   const [state, setState] = useState<State>({ is: 'signUp' })
+  const { hash } = useLocation()
   useEffect(() => {
-    const { hash } = window.location
     if (!/^#[nt]=./.test(hash)) return
     let left = false
     setState({ is: 'loading' })
@@ -45,7 +46,7 @@ export default function PreferencesPage() {
     return () => {
       left = true
     }
-  }, [locale])
+  }, [hash, locale])
   const title = state.is === 'own' ? t.own : t.title
   useTitle(title)
   return (
