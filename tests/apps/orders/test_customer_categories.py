@@ -9,12 +9,16 @@ from apps.customers.actors import NOBODY
 from apps.customers.links import customer_of_link, link_token
 from apps.customers.models import Customer
 from apps.customers.services.customers import block_customer, renew_link
+from apps.customers.services.erase_customer import erase_customer
+from apps.discounts.models import Redemption
+from apps.orders.actors import SYSTEM
 from apps.orders.customers.services.meet_customer import meet_customer
 from apps.orders.models import Order
+from apps.orders.state_machine.services.change_state import Details, change_state
 from common.errors import Invalid
 from tenants.context import inside
 from tests.factories.customers import make_category, make_customer
-from tests.factories.discounts import make_promotion
+from tests.factories.discounts import make_coupon, make_promotion
 from tests.factories.orders import CONTACT, cash_method, place, wire_order
 from tests.factories.stock import stocked
 
@@ -183,3 +187,15 @@ def test_the_link_is_read_and_renewed(customer, api, in_the_store):
     second = admin.post(address).json()["url"]
     assert second != first
     assert admin.get(address).json()["url"] == second
+
+
+def test_who_is_forgotten_leaves_no_digest_at_what_was_used(mug, in_the_store):
+    make_coupon(person_limit=1)
+    order = place((mug, 1), coupon_code="GRACIAS10")
+    ana = meet_customer(order_id=order.pk)
+    change_state(order_id=order.pk, to="CANCELLED", actor=SYSTEM, details=Details(reason="CUSTOMER"))
+
+    erase_customer(customer_id=ana.pk)
+
+    row = Redemption.objects.get()
+    assert (row.people, row.order_id) == ([], order.pk)
