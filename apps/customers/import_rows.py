@@ -13,6 +13,7 @@ from apps.customers.contact import validate_fields
 from apps.customers.import_table import Row
 from apps.customers.models import Channel, Customer
 from apps.customers.schemas import CustomerFields
+from common.crud import changed_fields
 from common.errors import Invalid
 from common.messages import error_text
 from common.text import search_key
@@ -77,7 +78,7 @@ def plan_row(row: Row, country: str) -> Planned | Problem:
         name = str(error.errors()[0]["loc"][0])
         return Problem(row.number, name, error_text("customer_row_field"))
     try:
-        columns = validate_fields(wire.model_dump(exclude_unset=True), country)
+        columns = validate_fields(changed_fields(wire, clearable={}), country)
     except Invalid as invalid:
         path, [first, *_] = next(iter(invalid.issues.items()))
         return Problem(row.number, path.partition(".")[0], str(first["message"]))

@@ -46,15 +46,15 @@ def member_of(customer_id: UUID | None, trial: Trial | None) -> Membership:
     return membership_of(customer_id) if customer_id is not None else NO_MEMBER
 
 
-def known_buyer(live: LiveRows, identity: Identity | None) -> tuple[Buyer, Uses]:
+def known_buyer(live: LiveRows, identity: Identity | None, member: Membership) -> tuple[Buyer, Uses]:
     """Two statements where a discount asks for him, else none; who is not known has bought nothing yet."""
     if identity is None or not live.needs_person() or not identity.people:
-        return Buyer(), {}
+        return Buyer(categories=member.category_ids), {}
     batch = Batch()
     used = query_uses(batch, identity.people)
     batch.send()
     uses: dict[UUID, int] = dict(used.rows)
-    return Buyer(is_first_order=not _has_ordered(identity)), uses
+    return Buyer(not _has_ordered(identity), member.category_ids), uses
 
 
 def _has_ordered(identity: Identity) -> bool:

@@ -4,7 +4,7 @@ See docs/algorithms/pricing.md for the rules and order-placing.md for their orde
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
 from hashlib import sha256
@@ -13,6 +13,7 @@ from uuid import UUID
 
 from django.utils import timezone
 
+from apps.customers.membership import Membership
 from apps.discounts.live import LiveDiscounts, LiveRows, query_live
 from apps.discounts.trial import Trial
 from apps.orders.checkout.services.buyer import Identity, known_buyer, member_of
@@ -144,18 +145,16 @@ def price_order(
     customer_id: UUID | None = None,
     trial: Trial | None = None,
 ) -> PricedOrder:
-    """What can't be bought or chosen is said, not raised; at most eight statements in two messages, and two
-    more where a discount asks who buys, or with a customer who is known by his link."""
+    """What can't be bought or chosen is said, not raised. Eight statements in two messages, two more where a
+    discount asks who buys, and two with a customer whom a link or the merchant names."""
     store, cart = current_store(), merge_lines(requested)
     fallback, to = parse_language(store.language), _destination(store.country, address)
     now = trial.at if trial else timezone.now()
     read = _read(cart, to, now, coupon_code, None if every_way else payment_method_id)
     lines = priced_lines(cart, read.variants.rows, store.currency, language, fallback, now=now)
-    checkout = checkout_from_rows(read.ways.settings.rows)
-    bought = _total_lines(lines, store.currency)
-    buyer, uses = trial.buyer(read.live) if trial else known_buyer(read.live, identity)
+    checkout, bought = checkout_from_rows(read.ways.settings.rows), _total_lines(lines, store.currency)
     member = member_of(customer_id, trial)
-    buyer = replace(buyer, categories=member.category_ids)
+    buyer, uses = trial.buyer(read.live) if trial else known_buyer(read.live, identity, member)
     discounts = cart_discounts(bought, LiveDiscounts(read.live, now, uses, to.paths), buyer, language)
     goods = _goods(bought, [*discounts.rules, *member_rules(member), *rules], store.currency)
     sent = delivery_cart(bought, goods, discounts.uncounted)
@@ -164,8 +163,7 @@ def price_order(
     spared = option.price if option and discounts.outcome.free_delivery else Decimal(0)
     shipping = option.price - spared if option and bought else Decimal(0)
     pay = _Paying(goods, discounts, shipping, rate, language, fallback)
-    context = _checkout_context(goods.left + shipping, address, option, read.methods.rows)
-    context = replace(context, member_pays_cash=member.cash_on_delivery)
+    context = _checkout_context(goods.left + shipping, address, option, read.methods.rows, member)
     found = [pay.option(row, context) for row in read.methods.rows]
     chosen = next((way for way in found if way.method.pk == payment_method_id), None)
     return PricedOrder(
@@ -278,6 +276,7 @@ def _checkout_context(
     address: Mapping[str, Any] | None,
     option: ShippingOption | None,
     methods: list[PaymentMethod],
+    member: Membership,
 ) -> CheckoutContext:
     return CheckoutContext(
         amount=amount,
@@ -285,6 +284,7 @@ def _checkout_context(
         needs_address=option.needs_address if option else None,
         pays_at_pickup=any(method.kind == PaymentKind.CASH_AT_PICKUP for method in methods),
         cash_on_delivery=option.cash_on_delivery if option else True,
+        member_pays_cash=member.cash_on_delivery,
     )
 
 
