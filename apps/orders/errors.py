@@ -223,6 +223,10 @@ register(
             "en": "Cash on delivery isn't available with the delivery you chose.",
             "es": "El pago contra entrega no está disponible con la entrega que elegiste.",
         },
+        "cod_not_allowed": {
+            "en": "Cash on delivery isn't available for this customer.",
+            "es": "El pago contra entrega no está disponible para este cliente.",
+        },
         "shipping_unpriced": {
             "en": "Enter the delivery price first.",
             "es": "Primero escribe el precio del envío.",

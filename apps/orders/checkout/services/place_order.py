@@ -71,6 +71,8 @@ class OrderDraft:
     origin: str = Origin.STOREFRONT
     actor: Actor | None = None
     """None: the buyer."""
+    customer_id: UUID | None = None
+    """Whom the buyer's own link or the merchant names; None: he is met afterwards."""
 
 
 def place_order(draft: OrderDraft) -> Order:
@@ -103,6 +105,7 @@ def _price(draft: OrderDraft, *, every_way: bool) -> PricedOrder:
         every_way=every_way,
         coupon_code=draft.coupon_code,
         identity=identity_of(draft.contact),
+        customer_id=draft.customer_id,
     )
 
 
@@ -161,6 +164,7 @@ def _order(priced: PricedOrder, draft: OrderDraft, now: datetime) -> Order:
     order = Order(
         id=order_id,
         origin=draft.origin,
+        customer_id=draft.customer_id,
         language=draft.language,
         **contact,
         **shipping_columns(option, draft.language, parse_language(store.language)),
