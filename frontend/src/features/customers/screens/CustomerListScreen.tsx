@@ -84,6 +84,7 @@ function Actions() {
   const { t } = useTranslation('customers')
   const href = useHref()
   const create = useAccess('customers.create')
+  const seeContact = useAccess('customers.see_contact')
   const exportAccess = useExportAccess()
   const { filters } = useList(customerList)
   const [exporting, setExporting] = useState(false)
