@@ -52,6 +52,10 @@ register(
             "en": "{missing} to go for the minimum order of {amount}.",
             "es": "Te faltan {missing} para la compra mínima de {amount}.",
         },
+        "buyer_not_allowed": {
+            "en": "This store only sells to its registered customers. Write to the store to become one.",
+            "es": "Esta tienda vende solo a sus clientes registrados. Escríbele para ser uno de ellos.",
+        },
         "cart_fixed": {
             "en": "This cart was recovered or has expired.",
             "es": "Este carrito ya se recuperó o venció.",
