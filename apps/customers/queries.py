@@ -57,18 +57,6 @@ def in_category(category: CustomerCategory) -> Q:
     return Q(category_ids__contains=[str(category.pk)])
 
 
-def belongs_to(category_ids: Iterable[UUID], *, email: str, phone: str, document: tuple[str, str]) -> bool:
-    """Whether somebody with one of these, who is not blocked, is in one of the categories."""
-    same = Q(email=email) if email else Q()
-    same |= Q(phone=phone) if phone else Q()
-    same |= Q(document_type=document[0], document_number=document[1]) if document[1] else Q()
-    member = Q()
-    for category in live_categories().filter(pk__in=list(category_ids)):
-        member |= in_category(category)
-    known = Customer.objects.live().filter(same, blocked_at=None)
-    return bool(same) and bool(member) and known.filter(member).exists()
-
-
 def live_categories() -> "QuerySet[CustomerCategory]":
     return CustomerCategory.objects.filter(deleted_at=None).order_by("name", "pk")
 

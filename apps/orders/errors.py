@@ -53,8 +53,8 @@ register(
             "es": "Te faltan {missing} para la compra mínima de {amount}.",
         },
         "buyer_not_allowed": {
-            "en": "This store only sells to its registered customers. Write to the store to become one.",
-            "es": "Esta tienda vende solo a sus clientes registrados. Escríbele para ser uno de ellos.",
+            "en": "This store sells only to registered customers. Open it by your personal link.",
+            "es": "Esta tienda vende solo a clientes registrados. Entra con tu enlace personal.",
         },
         "cart_fixed": {
             "en": "This cart was recovered or has expired.",

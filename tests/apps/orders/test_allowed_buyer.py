@@ -6,6 +6,7 @@ from uuid import UUID
 import pytest
 from django.utils import timezone
 
+from apps.customers.links import link_token
 from apps.customers.models import Customer
 from apps.orders.models import Order
 from apps.store_settings.services.update_checkout import update_checkout
@@ -17,11 +18,12 @@ from tests.factories.stock import stocked
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("in_the_store")]
 
 
-def buy(buyer: Any, email: str) -> Any:
+def buy(buyer: Any, customer: Customer | None = None) -> Any:
+    """By the customer's own link; the contact is that of Rosa in any case."""
     body = wire_order((stocked(3), 1))
-    return buyer.post(
-        "order/ui", {**body, "contact": {**body["contact"], "email": email, "phone": "987000111"}}
-    )
+    link = {"customerToken": link_token(customer, "shop")} if customer else {}
+    contact = {**body["contact"], "email": "rosa@correo.pe", "phone": "987000111"}
+    return buyer.post("order/ui", {**body, **link, "contact": contact})
 
 
 def only(*category_ids: UUID) -> None:
@@ -30,19 +32,20 @@ def only(*category_ids: UUID) -> None:
 
 
 @pytest.mark.parametrize("rule", [None, {"maxOrders": 5}])
-def test_only_customers_of_the_categories_buy(buyer: Any, rule: dict[str, Any] | None) -> None:
+def test_only_who_comes_by_the_link_of_such_a_customer_buys(buyer: Any, rule: dict[str, Any] | None) -> None:
     category = make_category("Mayorista", rule=rule)
     chosen = {} if rule else {"category_ids": [str(category.pk)]}
     known = make_customer("Rosa", email="rosa@correo.pe")
     Customer.objects.filter(pk=known.pk).update(**chosen)
+    known.refresh_from_db()
 
     only(category.pk)
-    refused, allowed = buy(buyer, "otra@correo.pe"), buy(buyer, "rosa@correo.pe")
+    refused, allowed = buy(buyer), buy(buyer, known)
 
     assert (refused.status_code, refused.json()["params"]["reason"]) == (409, "buyer_not_allowed")
     assert (allowed.status_code, Order.objects.count()) == (201, 1)
     only()
-    assert buy(buyer, "otra@correo.pe").status_code == 201
+    assert buy(buyer).status_code == 201
 
 
 def test_a_blocked_customer_and_a_deleted_category_open_nothing(buyer: Any) -> None:
@@ -50,11 +53,11 @@ def test_a_blocked_customer_and_a_deleted_category_open_nothing(buyer: Any) -> N
     known = make_customer("Rosa", email="rosa@correo.pe")
     Customer.objects.filter(pk=known.pk).update(category_ids=[str(category.pk)], blocked_at=timezone.now())
     only(category.pk)
-    assert buy(buyer, "rosa@correo.pe").status_code == 409
+    assert buy(buyer, known).status_code == 409
     Customer.objects.update(blocked_at=None)
     category.deleted_at = timezone.now()
     category.save()
-    assert buy(buyer, "rosa@correo.pe").status_code == 409
+    assert buy(buyer, known).status_code == 409
 
 
 def test_a_merchant_sells_to_anybody() -> None:

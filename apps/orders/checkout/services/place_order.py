@@ -162,7 +162,7 @@ def _order(priced: PricedOrder, draft: OrderDraft, now: datetime) -> Order:
     is_shop, asks = draft.origin == Origin.STOREFRONT, priced.checkout
     contact = validate_contact(draft.contact, store.country, asks=asks if is_shop else None)
     if is_shop:
-        check_buyer(priced, contact)
+        check_buyer(priced)
     address = address_snapshot(draft.address) if draft.address and option and option.needs_address else None
     order = Order(
         id=order_id,

@@ -98,6 +98,8 @@ class PricedOrder:
     discounts: CartDiscounts
     spared: Decimal
     """What a coupon of free delivery takes of its price."""
+    member: Membership
+    """Of the customer whom a link or the merchant names."""
 
     @property
     def currency(self) -> str:
@@ -184,6 +186,7 @@ def price_order(
         fields=order_fields_from_rows(read.ways.settings.rows).active,
         discounts=discounts,
         spared=spared,
+        member=member,
     )
 
 
