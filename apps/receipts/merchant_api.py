@@ -12,10 +12,11 @@ from apps.orders.models import Order
 from apps.receipts import states
 from apps.receipts.buyer import Buyer
 from apps.receipts.models import Receipt, ReceiptSeries
-from apps.receipts.presentation import receipt_out, row_out, state_out
+from apps.receipts.presentation import note_out, receipt_out, row_out, state_out
 from apps.receipts.proposal import propose
 from apps.receipts.queries import find_receipts, get_receipt, limit_a_month, receipts_of, series_out
 from apps.receipts.quota import receipts_used
+from apps.receipts.refund_note import due_note
 from apps.receipts.schemas import (
     OrderReceipts,
     ReceiptBulkIn,
@@ -139,12 +140,16 @@ def get_receipt_xml(request: Request, receipt_id: UUID) -> HttpResponse:
 
 @router.get("/order/{uuid:order_id}/invoice", response=OrderReceipts, permission="orders.view")
 def list_order_receipts(request: Request, order_id: UUID) -> OrderReceipts:
-    """The receipts of an order, and what a new one would say."""
-    rows = Order.objects.placed().prefetch_related("lines", "discounts")
+    """The receipts of an order, what a new one would say, and the credit note that its refunds make due."""
+    rows = Order.objects.placed().prefetch_related("lines", "discounts", "payments", "refunds")
     order, store = get_or_404(rows, pk=order_id), Store.objects.get(pk=request.store.pk)
     sees_contact, issued = request.caller.may(SEES_CONTACT), list(receipts_of(order_id))
     items = [receipt_out(row, sees_contact=sees_contact, credited=_credited(row)) for row in issued]
-    return OrderReceipts(items=items, proposal=propose(order, store, issued, sees_contact=sees_contact))
+    return OrderReceipts(
+        items=items,
+        proposal=propose(order, store, issued, sees_contact=sees_contact),
+        due_note=note_out(due_note(order, issued)),
+    )
 
 
 @router.post("/order/{uuid:order_id}/invoice", response={201: ReceiptOut}, permission="invoices.emit")
