@@ -11,7 +11,7 @@ from apps.orders.merchant_detail import SEES_CONTACT, actor_of
 from apps.orders.models import Order
 from apps.receipts import states
 from apps.receipts.buyer import Buyer
-from apps.receipts.models import Receipt, ReceiptSeries
+from apps.receipts.models import Receipt
 from apps.receipts.presentation import note_out, receipt_out, row_out, state_out
 from apps.receipts.proposal import propose
 from apps.receipts.queries import find_receipts, get_receipt, limit_a_month, receipts_of, series_out
@@ -60,7 +60,7 @@ def list_receipts(request: Request, query: Query[ReceiptQuery]) -> ReceiptPage:
 @router.get("/order/invoice/series", response=Items[SeriesOut], permission="orders.view")
 def list_receipt_series(request: Request) -> Items[SeriesOut]:
     """All series of the store."""
-    return Items(items=series_out(ReceiptSeries.objects.all()))
+    return Items(items=series_out(series_service.receipt_series()))
 
 
 @router.post("/order/invoice/series", response={201: SeriesOut}, permission="settings.edit")
@@ -198,7 +198,7 @@ def _credited(receipt: Receipt) -> Counter[str]:
 
 
 def _series(series_id: UUID) -> SeriesOut:
-    rows = series_out(ReceiptSeries.objects.filter(pk=series_id))
+    rows = series_out(series_service.receipt_series().filter(pk=series_id))
     if not rows:
         raise NotFound()
     return rows[0]

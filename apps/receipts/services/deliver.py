@@ -48,12 +48,8 @@ def void_at_sender(receipt_id: UUID) -> None:
         receipt = Receipt.objects.select_related("order", "corrects").filter(pk=receipt_id).first()
         if receipt is None or receipt.state != states.VOIDING:
             return
-        was_sent = bool(receipt.void_ticket)
-        if not was_sent:
-            Receipt.objects.filter(pk=receipt.pk).update(void_ticket=_consignment(receipt))
         sender, credentials = sender_of(receipt.sender), _credentials(receipt)
-        verdict = sender.find_void(receipt, credentials) if was_sent else None
-        verdict = verdict or sender.void(receipt, credentials)
+        verdict = sender.find_void(receipt, credentials) or sender.void(receipt, credentials)
         _settle(receipt.pk, states.VOIDING, verdict, ticket="void_ticket")
 
 

@@ -33,7 +33,7 @@ from tests.factories.receipt_servers import (
     nubefact,
     sunat,
 )
-from tests.factories.receipts import emit, with_tax_data
+from tests.factories.receipts import QUINTA, emit, with_tax_data
 from tests.factories.stock import stocked
 
 pytestmark = pytest.mark.django_db
@@ -213,6 +213,20 @@ def test_what_sunat_does_not_void_still_counts(store, books, voiding, sending):
 
     assert state_of(store, voiding) == states.VOID_REJECTED
     assert voiding.is_tax_document
+
+
+def test_each_voiding_has_a_file_of_its_own(admin, store, books, sending):
+    with inside(store):
+        receipts = [emit(place((stocked(9), 1)), kind, QUINTA) for kind in (states.BOLETA, states.FACTURA)]
+        receipts.append(emit(place((stocked(9), 1)), states.BOLETA))
+    for receipt in receipts:
+        send(store, receipt)
+        admin.patch(f"order/invoice/{receipt.pk}/state", {"action": "VOID", "reason": "Se repitió"})
+
+    names = [state_of(store, receipt) and receipt.void_ticket for receipt in receipts]
+
+    assert [(name[:2], name.rpartition("-")[2]) for name in names] == [("RC", "1"), ("RA", "1"), ("RC", "2")]
+    assert len(admin.get("order/invoice/series").json()["items"]) == 5
 
 
 def test_killed_between_voiding_and_storing(store, books, voiding, monkeypatch):
