@@ -57,7 +57,7 @@ class Books:
 
 
 @contextmanager
-def serving(answer: Any) -> Iterator[str]:
+def serving(answer: Any, port: int) -> Iterator[str]:
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
             body = self.rfile.read(int(self.headers["Content-Length"]))
@@ -76,7 +76,7 @@ def serving(answer: Any) -> Iterator[str]:
         def log_message(self, *_: Any) -> None:
             pass
 
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    server = ThreadingHTTPServer(("127.0.0.1", port), Handler)
     thread = Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:
@@ -87,7 +87,7 @@ def serving(answer: Any) -> Iterator[str]:
 
 
 @contextmanager
-def nubefact(books: Books) -> Iterator[str]:
+def nubefact(books: Books, port: int = 0) -> Iterator[str]:
     def answer(body: bytes, headers: dict[str, str]) -> tuple[int, bytes]:
         request = json.loads(body)
         books.calls.append(request["operacion"])
@@ -100,7 +100,7 @@ def nubefact(books: Books) -> Iterator[str]:
         result = _nubefact(books, request, name)
         return _faulty(fault, (200, json.dumps(result).encode()))
 
-    with serving(answer) as address:
+    with serving(answer, port) as address:
         yield address
 
 
@@ -151,7 +151,7 @@ def sunat(books: Books) -> Iterator[str]:
             return 500, _fault("Client.0100", "El servicio no tiene esta operación")
         return _faulty(fault, _sunat(books, operation, root))
 
-    with serving(answer) as address:
+    with serving(answer, port=0) as address:
         yield address
 
 

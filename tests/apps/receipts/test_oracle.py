@@ -38,7 +38,7 @@ OWN = {
     "Signature/DigitalSignatureAttachment/ExternalReference/URI",
     "AccountingSupplierParty/Party/PartyName/Name",
 }
-"""Names that each gives as it likes: of the signature, and of the shop, which the oracle knows by its legal one."""
+"""Of the signature, which each names as it likes, and of the shop, which the oracle calls by its legal name."""
 NAMESPACED = etree.XPath("local-name()")
 
 

@@ -11,6 +11,7 @@ from cryptography.hazmat.primitives.serialization import BestAvailableEncryption
 from cryptography.hazmat.primitives.serialization.pkcs12 import serialize_key_and_certificates
 from cryptography.x509.oid import NameOID
 
+from apps.notifications.models import Notification
 from apps.receipts import states
 from apps.receipts.models import Receipt
 from apps.receipts.senders.port import NoAnswer
@@ -177,6 +178,8 @@ def test_a_rejected_number_stays_used_and_a_new_one_is_issued(store, books, rece
     assert state_of(store, receipt) == states.REJECTED
     assert receipt.answer
     with inside(store):
+        news = Notification.objects.get(kind="receipt_rejected")
+        assert news.params == {"code": receipt.code, "reason": receipt.answer}
         assert emit(receipt.order).number == 2
 
 
