@@ -8,14 +8,15 @@ from django.utils import timezone
 
 from accounts.models import AuthToken
 from accounts.services.tokens import token_hash
-from common import i18n, metrics
+from common import i18n, member_limits, metrics
 from common.api import Caller
 from common.context import actor_id, add_log_fields
 from common.errors import NotAuthenticated, NotPermitted, TokenExpired, Unavailable
-from common.permissions import MEMBER, OPTIONAL, ROLES, USER, USER_OR_STORE
+from common.permissions import MEMBER, OPTIONAL, USER, USER_OR_STORE, granted_words
 from tenants.context import enter
 from tenants.models import MembershipState, StoreState
 from tenants.schema_version import is_served
+from tenants.see_as import HEADER, refuse_write, seen_as
 from tenants.token_lookup import find_store_token
 
 
@@ -33,6 +34,7 @@ class Bearer:
             return True
         if scheme.lower() != "bearer" or not token:
             raise NotAuthenticated()
+        refuse_write(request)
         caller = self._caller(request, token.strip())
         request.caller = caller  # type: ignore[attr-defined]
         actor_id.set(caller.user_id)
@@ -81,15 +83,17 @@ def _store_caller(request: HttpRequest, hashed: str) -> Caller:
     _speak_to(request, token.user_language)
     enter(store, path_is_set=True)
     request.store = store  # type: ignore[attr-defined]
-    return Caller(
+    caller = Caller(
         user_id=token.user_id,
         kind="store",
         token_hash=hashed,
         store_id=store.pk,
         owner_id=store.owner_id,
         role=token.role,
-        permissions=ROLES.get(token.role, frozenset()) | frozenset(token.resources),
+        permissions=granted_words(token.role, token.resources),
     )
+    member_limits.current.set(member_limits.read_limits(token.user_id, token.limits))
+    return seen_as(caller, request.headers[HEADER]) if HEADER in request.headers else caller
 
 
 def _require_time(revoked_at: datetime | None, expires_at: datetime) -> None:

@@ -25,6 +25,14 @@ register(
             "en": "This store is being updated. Try again in a minute.",
             "es": "Estamos actualizando esta tienda. Prueba en un minuto.",
         },
+        "see_as_writes": {
+            "en": "You're only looking. Leave this view to make changes.",
+            "es": "Solo estás mirando. Sal de esta vista para hacer cambios.",
+        },
+        "see_as_limited": {
+            "en": "You only see your own part of the store, so you can't look as someone else.",
+            "es": "Solo ves tu parte de la tienda, así que no puedes mirar como otra persona.",
+        },
         "currency_fixed": {
             "en": "The currency can't change after the first order.",
             "es": "La moneda queda fija con el primer pedido.",

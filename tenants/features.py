@@ -8,7 +8,8 @@ from typing import Any
 
 from billing.gate import feature, limits_of
 from common.schemas import wire_name
-from tenants.models import Membership, MembershipState, Store, StoreState
+from tenants.models import Store, StoreState
+from tenants.seats import seats_used
 
 Counter = Callable[[Store], int]
 _counters: dict[str, Counter] = {}
@@ -32,10 +33,5 @@ def _stores(store: Store) -> int:
     return Store.objects.filter(owner_id=store.owner_id).exclude(state=StoreState.DELETED).count()
 
 
-def _collaborators(store: Store) -> int:
-    live = (MembershipState.INVITED, MembershipState.ACTIVE, MembershipState.SUSPENDED)
-    return Membership.objects.filter(store=store, state__in=live).exclude(role="OWNER").count()
-
-
 counts("stores", _stores)
-counts("collaborators", _collaborators)
+counts("collaborators", lambda store: seats_used(store.pk))

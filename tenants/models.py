@@ -108,22 +108,53 @@ class RestingHost(PublicModel):
 
 class MembershipState(models.TextChoices):
     INVITED = "INVITED"
+    WAITING = "WAITING"
+    """Came by a link that does not say who comes: whoever may invite says yes first."""
     ACTIVE = "ACTIVE"
     SUSPENDED = "SUSPENDED"
     REMOVED = "REMOVED"
 
 
-class Membership(PublicModel):
-    """A person's work in a store. `resources` are the words of a CUSTOM role."""
+class Channel(models.TextChoices):
+    MAIL = "MAIL"
+    LINK = "LINK"
+    """Given to who invites, who sends it as they like."""
 
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="memberships")
+
+class Membership(PublicModel):
+    """A person's work in a store, from the invitation on, which has no user yet.
+
+    `resources` are the words of a CUSTOM role, or those that are added to another one.
+    """
+
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.CASCADE, related_name="memberships"
+    )
     store = models.ForeignKey(Store, on_delete=models.CASCADE, related_name="memberships")
     role = models.CharField(max_length=12)
     resources = models.JSONField(default=list)
     state = models.CharField(max_length=10, choices=MembershipState.choices, default=MembershipState.ACTIVE)
+    limits = models.JSONField(default=dict, db_default={})
+    """See common.member_limits; empty without any."""
+    name = models.CharField(max_length=80, default="", db_default="")
+    """As who invited wrote it, until the person says it."""
+    email = models.EmailField(max_length=254, default="", db_default="")
+    """Who was invited; empty where a link names nobody."""
+    channel = models.CharField(max_length=4, choices=Channel.choices, default="", db_default="")
+    invite_hash = models.CharField(max_length=64, null=True)
+    invited_by_id = models.UUIDField(null=True)
+    expires_at = models.DateTimeField(null=True)
+    joined_at = models.DateTimeField(null=True)
+    last_seen_at = models.DateTimeField(null=True)
+    suspended_at = models.DateTimeField(null=True)
+    removed_at = models.DateTimeField(null=True)
+    version = models.PositiveIntegerField(default=1, db_default=1)
 
     class Meta:
-        constraints = [models.UniqueConstraint(fields=["user", "store"], name="membership_once")]
+        constraints = [
+            models.UniqueConstraint(fields=["user", "store"], name="membership_once"),
+            models.UniqueConstraint(fields=["invite_hash"], name="membership_invite"),
+        ]
 
 
 class StoreTemplate(models.Model):

@@ -39,6 +39,7 @@ from tenants.schemas import (
     UserOut,
 )
 from tenants.services.close_account import close_account
+from tenants.services.record_visit import record_visit
 
 router = Router(tags=["user"])
 OF_AN_ADDRESS = 20
@@ -139,6 +140,7 @@ def get_session(request: Request) -> StoreSessionOut:
     """The user inside the chosen store, with what they may do there."""
     caller = request.caller
     assert caller.store_id is not None
+    record_visit(caller.user_id, caller.store_id)
     return StoreSessionOut(user=user_out(_user(request), caller), store_id=caller.store_id, role=caller.role)
 
 

@@ -11,7 +11,7 @@ from common.api import Request, Router
 from common.crud import changed_fields
 from common.errors import NotFound, NotPermitted
 from common.i18n import language
-from common.permissions import MEMBER, PUBLIC, ROLES, USER, USER_OR_STORE
+from common.permissions import MEMBER, PUBLIC, USER, USER_OR_STORE, granted_words
 from common.schemas import Items
 from reference.queries import currency_of
 from reference.schemas import CurrencyOut
@@ -118,7 +118,7 @@ def _setup_store(request: Request, payload: SetupIn) -> Store:
     if member is None or (payload.store_id and payload.store_id != store_id):
         raise NotFound()
     # A user token carries no words: they are those of the membership.
-    if "settings.edit" not in ROLES.get(member.role, frozenset()) | frozenset(member.resources):
+    if "settings.edit" not in granted_words(member.role, member.resources):
         raise NotPermitted(permission="settings.edit")
     return member.store
 

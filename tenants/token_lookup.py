@@ -22,6 +22,7 @@ _FACTS = (
     "state",
     "role",
     "resources",
+    "limits",
     "user_id",
     "user__epoch",
     "user__language",
@@ -41,6 +42,7 @@ class StoreToken:
     member_state: str
     role: str
     resources: list[str]
+    limits: dict[str, Any]
     user_id: UUID
     user_epoch: int
     user_language: str
@@ -60,7 +62,8 @@ def find_store_token(hashed: str) -> StoreToken | None:
     # Whoever does not enter this store must set the path that he wants.
     connection.search_path_set_schemas = None  # type: ignore[attr-defined]
     facts, columns = list(row[: len(_FACTS)]), row[len(_FACTS) : -1]
-    facts[2] = _read(Membership._meta.get_field("resources"), facts[2])
+    for place, name in ((2, "resources"), (3, "limits")):
+        facts[place] = _read(Membership._meta.get_field(name), facts[place])
     values = [*facts, _store(columns)]
     return StoreToken(**dict(zip((field.name for field in fields(StoreToken)), values, strict=True)))
 

@@ -26,7 +26,7 @@ def count_unread_notifications(request: Request) -> Unread:
 @router.get("/store/notification/info", response=Page[NotificationOut], permission=MEMBER)
 def list_notifications(request: Request, query: Annotated[PageQuery, Query()]) -> dict[str, object]:
     """The notifications, newest first."""
-    rows = Notification.objects.filter(deleted_at=None).order_by("-created_at")
+    rows = Notification.objects.visible().order_by("-created_at")
     return page_of(rows, query, notification_out)
 
 
@@ -58,11 +58,11 @@ def delete_notification(request: Request, notification_id: UUID) -> Status[None]
 
 
 def _unread() -> Unread:
-    return Unread(unread=Notification.objects.filter(read_at=None, deleted_at=None).count())
+    return Unread(unread=Notification.objects.visible().filter(read_at=None).count())
 
 
 def _live(notification_id: UUID) -> Notification:
-    row = Notification.objects.filter(pk=notification_id, deleted_at=None).first()
+    row = Notification.objects.visible().filter(pk=notification_id).first()
     if row is None:
         raise NotFound()
     return row

@@ -2,7 +2,17 @@
 
 from django.db import models
 
-from common.models import StoreModel
+from common.member_limits import own_orders_of
+from common.models import StoreModel, StoreQuerySet
+
+ORDERS = "/admin/orders/"
+
+
+class NotificationQuerySet(StoreQuerySet["Notification"]):
+    def visible(self) -> "NotificationQuerySet":
+        """What nobody took away. News of orders are of all orders: not for who sees only their own."""
+        rows = self.filter(deleted_at=None)
+        return rows.exclude(link__startswith=ORDERS) if own_orders_of() else rows
 
 
 class Notification(StoreModel):
@@ -16,6 +26,8 @@ class Notification(StoreModel):
     repeats = models.PositiveIntegerField(default=1)
     read_at = models.DateTimeField(null=True)
     deleted_at = models.DateTimeField(null=True)
+
+    objects = NotificationQuerySet.as_manager()  # type: ignore[misc]
 
     class Meta:
         indexes = [

@@ -60,6 +60,18 @@ TEXTS: dict[str, Texts] = {
         "en": ("{product} is low on stock", "{left} left"),
         "es": ("Se acaba {product}", "Quedan {left}"),
     },
+    "collaborator_joined": {
+        "en": ("{name} joined your team", "They accepted the invitation with {email}"),
+        "es": ("{name} ya está en tu equipo", "Aceptó la invitación con {email}"),
+    },
+    "collaborator_waits": {
+        "en": ("Let {name} in?", "They opened your invitation link with {email} and are waiting for you"),
+        "es": ("¿Dejas entrar a {name}?", "Abrió tu enlace de invitación con {email} y te espera"),
+    },
+    "collaborator_left": {
+        "en": ("{name} left your team", "They no longer have access to the store"),
+        "es": ("{name} dejó tu equipo", "Ya no entra a la tienda"),
+    },
     "review_received": {
         "en": ("New review to check", "{product} · {stars} of 5 stars"),
         "es": ("Hay una reseña por revisar", "{product} · {stars} de 5 estrellas"),

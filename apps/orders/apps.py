@@ -5,11 +5,14 @@ class OrdersConfig(AppConfig):
     name = "apps.orders"
 
     def ready(self) -> None:
+        from apps.collaborators import ports as collaborator_ports
         from apps.customers import ports as customer_ports
         from apps.customers.history import register_source
         from apps.discounts import ports as discount_ports
         from apps.jobs.kinds import register_kind
         from apps.message_templates.kinds import register_kinds
+        from apps.orders.carts.personal_data import register_carts
+        from apps.orders.carts.services.carts import expire_carts
         from apps.orders.checkout.services.number import add_counter
         from apps.orders.customers.figures import buyers_of, order_figures
         from apps.orders.customers.history import moved, paid, placed
@@ -20,17 +23,21 @@ class OrdersConfig(AppConfig):
         from apps.orders.moments.kinds import order_kinds
         from apps.orders.moments.previews import PREVIEWS
         from apps.orders.reports.bought_together import bought_together
+        from apps.orders.reports.member_acts import order_acts
         from apps.orders.reports.queries import order_facts, order_with_number, orders_by_method
         from apps.orders.simulation.simulate import simulate_cart
         from apps.products import ports as product_ports
         from apps.shipping import ports as shipping_ports
         from apps.shipping.couriers import ports as courier_ports
         from apps.stock import ports as stock_ports
+        from common.purge import register_purge
         from tenants.currency_lock import fixes_currency
         from tenants.store_opened import on_open
 
         register_kind(KIND)
+        register_purge("shopping_carts", expire_carts)
         register_orders()
+        register_carts()
         register_kinds(order_kinds(PREVIEWS))
         on_open(add_counter)
         fixes_currency(Order.objects.exists)
@@ -38,6 +45,7 @@ class OrdersConfig(AppConfig):
         customer_ports.buyers_of.connect(buyers_of)
         for source in (placed, moved, paid):
             register_source("ORDERS", source)
+        collaborator_ports.order_acts.connect(order_acts)
         stock_ports.order_facts.connect(order_facts)
         stock_ports.order_with_number.connect(order_with_number)
         shipping_ports.orders_by_method.connect(orders_by_method)

@@ -48,6 +48,18 @@ register(
             "en": "The store's terms changed. Accept the new ones to order.",
             "es": "Los términos de la tienda cambiaron. Acepta los nuevos para pedir.",
         },
+        "below_min_order": {
+            "en": "{missing} to go for the minimum order of {amount}.",
+            "es": "Te faltan {missing} para la compra mínima de {amount}.",
+        },
+        "buyer_not_allowed": {
+            "en": "This store sells only to registered customers. Open it by your personal link.",
+            "es": "Esta tienda vende solo a clientes registrados. Entra con tu enlace personal.",
+        },
+        "cart_fixed": {
+            "en": "This cart was recovered or has expired.",
+            "es": "Este carrito ya se recuperó o venció.",
+        },
         "prices_moved": {
             "en": "Prices have changed since this order was placed. Keep the original ones?",
             "es": "Los precios cambiaron desde este pedido. ¿Mantienes los anteriores?",
@@ -83,6 +95,10 @@ register(
         "return_closed": {
             "en": "This return is already closed.",
             "es": "Esta devolución ya está cerrada.",
+        },
+        "discount_limit": {
+            "en": "You can take off up to {max}%",
+            "es": "Puedes descontar hasta {max} %",
         },
         "edit_closed": {
             "en": "This order has shipped or is closed, so it can't be edited.",
@@ -210,6 +226,10 @@ register(
         "cod_not_here": {
             "en": "Cash on delivery isn't available with the delivery you chose.",
             "es": "El pago contra entrega no está disponible con la entrega que elegiste.",
+        },
+        "cod_not_allowed": {
+            "en": "Cash on delivery isn't available for this customer.",
+            "es": "El pago contra entrega no está disponible para este cliente.",
         },
         "shipping_unpriced": {
             "en": "Enter the delivery price first.",

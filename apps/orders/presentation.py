@@ -9,6 +9,7 @@ import orjson
 
 from apps.orders.balance import balance_due
 from apps.orders.claim_warnings import ClaimWarnings
+from apps.orders.fields.answer_text import answers_out
 from apps.orders.line_units import refunded_units
 from apps.orders.links import order_path
 from apps.orders.models import Order, OrderComment, OrderDiscount, OrderEvent, PaymentClaim, RefundState
@@ -122,6 +123,7 @@ def order_out(order: Order, caller: Caller, *, url: str, marks: ClaimWarnings) -
             attempts=[AttemptOut.model_validate(row) for row in order.attempts.all()],
             refunds=[RefundOut.model_validate(row) for row in refunds],
             returns=[ReturnOut.model_validate(row) for row in order.returns.all()],
+            answers=answers_out(order, language(), language(), sees_contact=sees_contact),
             buyer_news=mailed_notifications(order.email),
             url=url,
             whatsapp_texts=_whatsapp_texts(order, sees_contact, url),

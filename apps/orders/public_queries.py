@@ -7,6 +7,7 @@ from uuid import UUID
 from apps.orders import states
 from apps.orders.access import is_valid_token
 from apps.orders.balance import balance_due
+from apps.orders.fields.answer_text import answers_out
 from apps.orders.line_units import refunded_units
 from apps.orders.links import order_url
 from apps.orders.models import Order, OrderDiscount, RefundState
@@ -97,6 +98,7 @@ def _personal(order: Order, store: Any, language: Language) -> dict[str, Any]:
         "pickup": order.shipping.get("pickup"),
         "pickup_place": place_to_fetch(order, language),
         "note": order.customer_note,
+        "answers": answers_out(order, language, fallback),
         "events": _events(order, language, fallback),
         "parcels": [_parcel(parcel) for parcel in order.parcels.all()],
         "claims": [buyer_claim(claim, order.currency) for claim in order.claims.order_by("created_at")],

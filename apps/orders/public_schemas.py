@@ -5,6 +5,7 @@ from uuid import UUID
 
 from pydantic import Field, ValidationInfo, field_validator
 
+from apps.orders.fields.public_schemas import AnswerOut, Answers, PublicField
 from apps.orders.notification_settings import BuyerNotification
 from apps.shipping.public_schemas import ArrivalOut, FreeDeliveryOut, ShippingOptionOut
 from apps.warehouses.public_schemas import PickupPlace
@@ -43,6 +44,8 @@ class ContactIn(In):
 
 
 CouponCode = Annotated[str, Field(max_length=64)]
+CustomerToken = Annotated[str, Field(max_length=64)]
+"""Of the customer's own link; it opens the prices and categories that the store gives him."""
 
 
 class QuoteContactIn(In):
@@ -60,6 +63,7 @@ class QuoteIn(In):
     payment_method_id: UUID | None = None
     coupon_code: CouponCode | None = None
     contact: QuoteContactIn | None = None
+    customer_token: CustomerToken | None = None
 
 
 class FindIn(In):
@@ -74,17 +78,22 @@ class PlaceIn(In):
     address: AddressIn | None = None
     payment_method_id: UUID
     note: Annotated[ManyLines, Field(max_length=1000)] | None = None
+    answers: Answers = []
+    cart_code: Annotated[str, Field(max_length=16)] | None = None
+    """Of the link of a cart that was left, whose lines these were."""
     coupon_code: CouponCode | None = None
     total: AmountIn | None = None
     accept_terms: bool
     terms_version: Annotated[str, Field(min_length=1, max_length=40)] | None = None
     """Of the terms that the buyer was shown; without it he accepts those of the moment."""
     marketing_consent: bool = False
+    customer_token: CustomerToken | None = None
     language: Literal["en", "es"] | None = None
 
 
 class QuoteLine(Out):
     variant_id: UUID
+    product_id: UUID | None = None
     slug: str
     name: str
     variant_name: str
@@ -154,7 +163,7 @@ class QuoteWay(Out):
 
     payment_method_id: UUID
     problem: str | None
-    """below_min, above_max, not_in_zone, cod_not_here, pickup_only, delivery_only."""
+    """below_min, above_max, not_in_zone, cod_not_here, cod_not_allowed, pickup_only, delivery_only."""
     discount: AmountOut
     surcharge: AmountOut
     rounding: AmountOut
@@ -174,6 +183,13 @@ class Explanation(Out):
     params: dict[str, Any] = {}
 
 
+class QuoteMinimum(Out):
+    """The least that the store sells for, without delivery, and what this cart misses of it."""
+
+    amount: AmountOut
+    missing: AmountOut
+
+
 class QuoteOut(Priced, Out):
     currency: str
     lines: list[QuoteLine]
@@ -190,6 +206,9 @@ class QuoteOut(Priced, Out):
     tax: AmountOut
     total: AmountOut
     hash: str
+    fields: list[PublicField] = []
+    """What the store asks besides contact and address; whom, say the conditions."""
+    minimum: QuoteMinimum | None = None
 
 
 class PlacedOut(Priced, Out):
@@ -339,6 +358,7 @@ class BuyerOrder(Priced, Out):
     pickup_place: PickupPlace | None = None
     """The pickup point as it is today, while the order is open and the place is there."""
     note: str = ""
+    answers: list[AnswerOut] = []
     events: list[BuyerEvent] = []
     parcels: list[BuyerParcel] = []
     claims: list[BuyerClaim] = []

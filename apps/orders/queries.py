@@ -43,5 +43,5 @@ def order_detail(order_id: UUID) -> Order:
 def assignees(store_id: UUID) -> list[tuple[UUID, str]]:
     """Who works in the store, by name."""
     members = Membership.objects.filter(store_id=store_id, state=MembershipState.ACTIVE)
-    people = [(row.user.pk, row.user.full_name) for row in members.select_related("user")]
+    people = [(row.user.pk, row.user.full_name) for row in members.select_related("user") if row.user]
     return sorted(people, key=lambda person: sort_key(person[1]))

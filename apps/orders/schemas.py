@@ -5,6 +5,7 @@ from uuid import UUID
 
 from pydantic import Field
 
+from apps.orders.fields.public_schemas import AnswerOut, Answers
 from apps.orders.notification_settings import BuyerNotification
 from apps.orders.part_schemas import (
     AgencyPickupOut,
@@ -46,8 +47,11 @@ class ManualOrderIn(In):
     address: AddressIn | None = None
     payment_method_id: UUID | None = None
     note: Annotated[ManyLines, Field(max_length=1000)] | None = None
+    answers: Answers = []
     total: AmountIn | None = None
     language: Literal["en", "es"] | None = None
+    customer_id: UUID | None = None
+    """Whose order it is; opens what the store gives this customer. Without it he is met by his contact."""
 
 
 class OrderPatch(In):
@@ -55,6 +59,8 @@ class OrderPatch(In):
     contact: ManualContact | None = None
     address: AddressIn | None = None
     owner_note: Annotated[ManyLines, Field(max_length=5000)] | None = None
+    answers: Answers | None = None
+    """Whole: what is left out is taken away."""
     tags: Annotated[list[Tag], Field(max_length=20)] | None = None
     assignee_id: UUID | None = None
     archived: bool | None = None
@@ -254,6 +260,7 @@ class OrderOut(Priced, Out):
     payment: dict[str, Any]
     customer_note: str
     owner_note: str
+    answers: list[AnswerOut]
     cancel_reason: str
     tags: list[str]
     assignee_id: UUID | None

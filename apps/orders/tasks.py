@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from apps.orders import states
 from apps.orders.actors import SYSTEM
+from apps.orders.carts.services.carts import settle_carts
 from apps.orders.customers.services.meet_customer import meet_customer
 from apps.orders.detail.services.send_link import send_link
 from apps.orders.each_order import each_order
@@ -40,6 +41,7 @@ def notify_placed(payload: dict[str, Any]) -> None:
 def follow_placed(payload: dict[str, Any]) -> None:
     """A message of its own: the mails of the order wait for nobody."""
     meet_customer(order_id=UUID(payload["orderOid"]))
+    settle_carts(_order(payload))
 
 
 @handler("order.state_changed")

@@ -19,6 +19,7 @@ from apps.shipping.models import MethodPlace, ShippingKind, ShippingMethod
 from apps.shipping.pricing import Choice, PlaceOfMethod, Verdict, judge
 from apps.shipping.promise import Promise, promise
 from apps.shipping.shipping_settings import ShippingSettings, read_settings
+from apps.store_settings import order_fields
 from apps.store_settings.checkout import CHECKOUT
 from apps.store_settings.models import Setting
 from apps.warehouses.models import Warehouse
@@ -30,7 +31,7 @@ from tenants.current import current_store, in_store_language
 
 _METHODS, _WAREHOUSES, _SETTINGS = Table(ShippingMethod), Table(Warehouse), Table(Setting)
 _PLACES: Final = Table(MethodPlace)
-_TOPICS: Final = [shipping_settings.TOPIC, free_delivery.TOPIC, CHECKOUT]
+_TOPICS: Final = [shipping_settings.TOPIC, free_delivery.TOPIC, CHECKOUT, order_fields.TOPIC]
 
 _ON_THE_WAY: Final = (
     "ARRAY(SELECT concat_ws(' ', zone, excluded::int, place)"  # noqa: S608
@@ -105,7 +106,7 @@ class DeliveryRows:
     found: Rows[tuple[ShippingMethod, list[PlaceOfMethod]]]
     warehouses: Rows[Warehouse]
     settings: Rows[Setting]
-    """Of the checkout too: they come in the same statement."""
+    """Of the checkout and of its fields too: they come in the same statement."""
 
     @property
     def methods(self) -> list[ShippingMethod]:

@@ -4,6 +4,7 @@ from apps.store_settings.checkout_schemas import CheckoutOut, CheckoutPatch
 from apps.store_settings.queries import checkout
 from apps.store_settings.services.update_checkout import update_checkout as update_checkout_service
 from common.api import Request, Router
+from common.money import to_wire
 
 router = Router(tags=["store"])
 
@@ -19,5 +20,11 @@ def update_checkout(request: Request, payload: CheckoutPatch) -> CheckoutOut:
     """Changes parts of it; orders already placed keep what they were told."""
     changes = payload.model_dump(exclude_unset=True)
     version = changes.pop("version", None)
+    if categories := changes.get("buyer_category_oids"):
+        changes["buyer_category_oids"] = sorted({str(category_id) for category_id in categories})
+    if least := changes.pop("min_order", None):
+        changes["min_order"] = to_wire(least, request.store.currency)
+    elif "min_order" in payload.model_fields_set:
+        changes["min_order"] = None
     saved = update_checkout_service(store_id=request.store.pk, changes=changes, version=version)
     return CheckoutOut.model_validate(saved)

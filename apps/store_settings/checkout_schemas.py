@@ -2,10 +2,12 @@
 
 from decimal import Decimal
 from typing import Annotated, Final
+from uuid import UUID
 
 from pydantic import AfterValidator, Field
 
 from apps.store_settings.checkout import ContactRule, DocumentRule, DocumentType
+from common.money import AmountIn
 from common.schemas import In, Out
 
 _TO_FIFTY: Final = r"^(50(\.0{1,2})?|[0-4]?[0-9](\.[0-9]{1,2})?)$"
@@ -27,6 +29,9 @@ class CheckoutPatch(In):
     terms_version: Annotated[str, Field(min_length=1, max_length=40)] | None = None
     tax_rate: TaxRate | None = None
     """Percent that prices include; null: the country's."""
+    min_order: AmountIn | None = None
+    buyer_category_oids: Annotated[list[UUID], Field(max_length=20)] | None = None
+    """Only customers of these categories buy in the shop; none: everybody does."""
 
 
 class CheckoutOut(Out):
@@ -40,4 +45,6 @@ class CheckoutOut(Out):
     marketing_consent: bool
     terms_version: str
     tax_rate: str | None
+    min_order: str | None
+    buyer_category_oids: list[UUID]
     version: int

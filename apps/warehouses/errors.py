@@ -14,6 +14,10 @@ register(
             "en": "Orders are using stock from here right now. Try again in a moment.",
             "es": "Hay pedidos tomando unidades de aquí en este momento. Prueba otra vez.",
         },
+        "warehouse_not_yours": {
+            "en": "You work with other locations. Ask the store's owner.",
+            "es": "Trabajas con otros locales. Pídeselo a quien es dueño de la tienda.",
+        },
         "warehouse_unknown": {
             "en": "Choose another active location.",
             "es": "Elige otro local que esté en uso.",

@@ -17,9 +17,10 @@ from apps.warehouses.set_lock import change_set
 from billing.gate import reserve
 from common import crud
 from common.emails import parse_email
-from common.errors import Conflict, Invalid, Issue, issue
+from common.errors import Conflict, Invalid, Issue, NotPermitted, issue
 from common.events import publish
 from common.locks import lock_rows
+from common.member_limits import may_use_warehouse
 from common.phone import parse_phone
 from tenants.current import current_store
 
@@ -47,6 +48,8 @@ def update_warehouse(*, warehouse_id: UUID, changes: dict[str, Any], version: in
 
     One that holds units stays in use: what lies there is for sale.
     """
+    crud.get_or_404(Warehouse.objects.live(), pk=warehouse_id)
+    _check_own(warehouse_id)
     hold_neighborhoods()
     if "is_default" in changes or "active" in changes:
         changes = _change_use(warehouse_id, changes)
@@ -66,6 +69,8 @@ def delete_warehouse(
     """
     live = Warehouse.objects.live()
     warehouse = crud.get_or_404(live, pk=warehouse_id)
+    for place in (warehouse_id, move_to_id or warehouse_id):
+        _check_own(place)
     move_to = _target(warehouse, move_to_id)
     check_drop(warehouse, move_to=move_to, actor_id=actor_id)
     change_set()
@@ -125,6 +130,11 @@ def _target(warehouse: Warehouse, move_to_id: UUID | None) -> Warehouse | None:
     if target is None:
         raise Invalid({"moveTo": [issue("warehouse_unknown")]})
     return target
+
+
+def _check_own(warehouse_id: UUID) -> None:
+    if not may_use_warehouse(warehouse_id):
+        raise NotPermitted("warehouse_not_yours")
 
 
 def _checked(fields: dict[str, Any], known: Warehouse | None = None) -> dict[str, Any]:

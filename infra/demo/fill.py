@@ -86,6 +86,7 @@ def _login(email: str, store: Store) -> dict[str, str]:
 def _need(shop: Shop, now: datetime) -> Need:
     user = people.owner_of(shop.owner, now - OPENED)
     store = people.store_of(shop, user, now - OPENED)
+    people.add_helpers(store, now - OPENED)
     with inside(store):
         return Need(
             shop,

@@ -16,11 +16,16 @@ from infra.demo.shops.shape import Owner, Shop
 from reference.names import district_name
 from tenants.host_names import free_host
 from tenants.hosts import hosts_changed
-from tenants.models import Domain, Store, StoreState
+from tenants.models import Domain, Membership, Store, StoreState
 from tenants.services.open_store import open_store
 from tenants.services.update_store import record_setup, update_store
 
 PASSWORD = "una vitrina de prueba"  # noqa: S105 - printed on purpose, for a trial machine only
+HELPERS = (
+    (Owner("mariela.rojas@demo.vitrina.pe", "Mariela", "Rojas", "+51912345601", "es"), "SALES"),
+    (Owner("jorge.vilchez@demo.vitrina.pe", "Jorge", "Vílchez", "+51912345602", "es"), "WAREHOUSE"),
+)
+"""Who works in every demo store besides its owner."""
 TEAM = Owner("equipo@demo.vitrina.pe", "Equipo", "Vitrina", "+51912345678", "es")
 
 
@@ -80,6 +85,13 @@ def store_of(shop: Shop, user: User, opened: datetime) -> Store:
         update_store(store=store, changes=changes)
         record_setup(store=store, user=user, changes={"step": "done", "finished": True})
     return store
+
+
+def add_helpers(store: Store, opened: datetime) -> None:
+    """People beside the owner; who is there already, or was removed by hand, stays as they are."""
+    for helper, role in HELPERS:
+        user = owner_of(helper, opened)
+        Membership.objects.get_or_create(user=user, store=store, defaults={"role": role})
 
 
 def platform_store(opened: datetime) -> Store:

@@ -51,6 +51,12 @@ def record_order(model: type[StoreModel]) -> None:
     _write([_entry(UPDATED, model, None, "", ["position"])])
 
 
+def record_act(action: str, kind: str, object_id: UUID, fields: Iterable[str] = ()) -> None:
+    """A line about what is no row of the store: its people, above all. `fields` are names of columns."""
+    names = sorted(wire_name(name) for name in fields)
+    _write([Entry(action, kind, object_id, "", names, context.actor_id.get())])
+
+
 def kind_of(model: type[StoreModel]) -> str:
     return camel_case_to_spaces(model.__name__).replace(" ", "_")
 

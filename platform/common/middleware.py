@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponse
 
-from common import context, i18n, metrics
+from common import context, i18n, member_limits, metrics
 from common.addresses import client_address_of
 from common.ids import new_id
 
@@ -27,6 +27,7 @@ class RequestContextMiddleware:
         identifier = given if _ID.match(given) else new_id().hex
         context.request_id.set(identifier)
         context.actor_id.set(None)
+        member_limits.current.set(None)
         context.client_address.set(client_address_of(request))
         fields: dict[str, object] = {}
         context.log_fields.set(fields)

@@ -1,5 +1,7 @@
 """Permission words, roles, and the special words for operations that need none of them."""
 
+from collections.abc import Iterable
+
 PUBLIC = "PUBLIC"
 """Anybody; a bearer token is not read."""
 OPTIONAL = "OPTIONAL"
@@ -65,6 +67,23 @@ ROLES: dict[str, frozenset[str]] = {
     | _area("orders", "products", "analytics", verbs=_VIEW),
     "ACCOUNTANT": _area("orders", "products", "customers", "analytics", "payments", verbs=_VIEW)
     | {"orders.export", "invoices.emit", "products.see_cost", "customers.see_contact"},
-    "CHAT_AGENT": _area("chat") | _area("orders", "products", "customers", verbs=_VIEW),
+    "CHAT_AGENT": _area("chat") | _area("orders", "products", "customers", verbs=_VIEW) | {"orders.create"},
     "CUSTOM": frozenset(),
 }
+
+
+OWNER = "OWNER"
+_VIEWED_WITH = {"invoices.emit": "orders.view", "customers.see_contact": None, "domain.manage": None}
+"""Sensitive words that are not of an area of their own name, or are of use without seeing it."""
+
+
+def granted_words(role: str, resources: Iterable[str]) -> frozenset[str]:
+    """What a member may: the words of the role and those that were added to it."""
+    return ROLES.get(role, frozenset()) | frozenset(resources)
+
+
+def with_views(words: Iterable[str]) -> frozenset[str]:
+    """Whoever changes something sees it: the words, and those to see what they are about."""
+    chosen = frozenset(words)
+    views = {_VIEWED_WITH.get(word, f"{word.partition('.')[0]}.view") for word in chosen}
+    return chosen | {word for word in views if word}

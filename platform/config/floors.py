@@ -18,7 +18,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("apps.stock",),
     ("apps.products", "apps.customers", "apps.blog", "apps.content", "apps.complaints"),
     ("apps.message_templates",),
-    ("apps.store_settings",),
+    ("apps.store_settings", "apps.collaborators"),
     (
         "apps.warehouses",
         "apps.notifications",

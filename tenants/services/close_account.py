@@ -3,6 +3,7 @@
 from uuid import UUID
 
 from django.db import transaction
+from django.utils import timezone
 
 from accounts.services.erase_user import erase_user
 from billing.gate import lock_gate
@@ -17,5 +18,7 @@ def close_account(user_id: UUID) -> None:
         lock_gate("stores", user_id)
         if Store.objects.filter(owner=user_id).exclude(state=StoreState.DELETED).exists():
             raise Conflict("owns_stores")
-        Membership.objects.filter(user=user_id).update(state=MembershipState.REMOVED)
+        Membership.objects.filter(user=user_id).update(
+            state=MembershipState.REMOVED, removed_at=timezone.now(), name="", email=""
+        )
         erase_user(user_id)

@@ -32,6 +32,7 @@ NO_ROWS: frozenset[str] = frozenset(
         "order/tags",
         "crm/customer/tags",
         "payment/gateway",
+        "collaborator/role",
         "stock/promised",
         "shipping/unserved",
         *_PLACES,

@@ -56,12 +56,14 @@ MAY_REMEMBER = {
     "tenants/token_lookup.py",  # the text of a statement
 }
 MAY_TELL_STALE = {
+    "apps/orders/fields/services/order_fields.py",  # a field inside a document of settings
     "apps/message_templates/services/save_template.py",  # a text that is still the product's, without a row
     "apps/attachments/services/update_file.py",  # a file, whose trash is older than the kit
     "apps/products/organizing/services/undo_bulk.py",  # collects the refusals of many products
     "apps/products/editing/services/update_product.py",  # a product with its variants
     "apps/store_settings/services/save_setting.py",  # a document that may not be there yet
     "tenants/services/update_store.py",  # a row of the public schema
+    "apps/collaborators/services/members.py",  # a row of the public schema
 }
 MAY_READ_A_PATCH = {
     "apps/orders/fulfillment/merchant_api.py",  # the address of a parcel

@@ -61,6 +61,19 @@ def place(
     return Placed(made["_id"], made["number"], made["token"])
 
 
+def leave_cart(merchant: Merchant, lines: dict[str, int], **contact: str) -> None:
+    """The copy that the checkout sends of a cart whose buyer can be reached."""
+    body = {
+        "lines": [{"variantOid": variant, "quantity": quantity} for variant, quantity in lines.items()],
+        "contact": contact,
+        "step": "INFORMATION",
+        "shippingKey": "standard",
+        "address": PLACE,
+        "language": "es",
+    }
+    _send(merchant, "ui/shopping-cart", json.dumps(body).encode(), JSON_TYPE)
+
+
 def start_payment(merchant: Merchant, order: Placed) -> tuple[str, str]:
     """(attempt, reference of the charge at the sandbox)"""
     keys = {"X-Order-Token": order.token, "Idempotency-Key": str(uuid4())}

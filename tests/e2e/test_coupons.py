@@ -14,7 +14,7 @@ from tests.e2e.test_products import PROFILES
 from tests.e2e.texts import say
 
 COUPONS = "/admin/marketing/coupons"
-PICTURES = os.environ.get("PICTURES")
+PICTURES = os.environ.get("E2E_PICTURES")
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from tests.e2e.shopper import Shopper
 DESKTOP = {"locale": "en"}
 PHONE = {"locale": "es", "width": 390, "height": 844}
 PROFILES = [pytest.param(DESKTOP, id="en-desktop"), pytest.param(PHONE, id="es-phone")]
-PICTURES = os.environ.get("VITRINA_PICTURES")
+PICTURES = os.environ.get("E2E_PICTURES")
 MIRAFLORES, IQUITOS = "PE/15/1501/150122", "PE/16/1601/160101"
 MAIL_SECONDS = 60
 WORDS = {
@@ -24,6 +24,8 @@ WORDS = {
         "express": r"Moto hoy mismo.*llega .*15\.00",
         "standard": r"Envío a domicilio.*llega entre el .* y el .*10\.00",
         "missing": "Te faltan S/ 109.00 para el envío gratis.",
+        "add": "Agregar",
+        "reached": "Tienes envío gratis.",
         "rule": "Envío gratis en Lima desde S/ 199.00",
         "unserved": "Aún no llegamos a Iquitos.",
         "pick_up": "Recoger en",
@@ -38,6 +40,8 @@ WORDS = {
         "express": r"Same-day moto.*arrives .*15\.00",
         "standard": r"Home delivery.*arrives between .* and .*10\.00",
         "missing": "S/ 109.00 more and delivery is free.",
+        "add": "Add to cart",
+        "reached": "You have free delivery.",
         "rule": "Free delivery in Lima from S/ 199.00",
         "unserved": "We don’t deliver to Iquitos yet.",
         "pick_up": "Pick it up at",
@@ -97,6 +101,7 @@ def test_a_district_of_three_ways_keeps_the_one_that_was_chosen(visit, merchant,
     merchant.call("PATCH", "shipping/standard", {"minDays": 2, "maxDays": 4})
     rule = {"name": {"es": "Envío gratis en Lima", "en": "Free delivery in Lima"}, "minimum": "199.00"}
     merchant.call("PATCH", "shipping/promotion", {"rules": [{**rule, "places": ["PE/15"]}]})
+    add_product(merchant, "Tetera Quincha", price="120.00", cost="50.00", stock=5)
     shopper = _at_information(visit, merchant, profile)
     page = shopper.page
 
@@ -128,7 +133,13 @@ def test_a_district_of_three_ways_keeps_the_one_that_was_chosen(visit, merchant,
     other.open("/cart")
     expect(other.page.get_by_text(_say(other, "missing")).locator("visible=true").first).to_be_visible()
     expect(other.page.get_by_role("progressbar").first).to_have_attribute("value", "90")
+    add = other.page.get_by_role("button", name=_say(other, "add"), exact=True).locator("visible=true")
+    expect(add.first).to_be_visible()
     _look(other, "cart-free", other.check)
+
+    add.first.click()
+    expect(other.page.get_by_text(_say(other, "reached")).locator("visible=true").first).to_be_visible()
+    expect(add).to_have_count(0)
 
 
 @pytest.mark.parametrize("profile", PROFILES)

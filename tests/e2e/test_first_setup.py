@@ -117,7 +117,7 @@ def _save_the_settings(visitor, store):
         ("/admin/shipping/logistics/shipping/standard", "price", "12,5"),
         ("/admin/settings/General", "businessName", "Ajustes SAC"),
         ("/admin/settings/Design", "heroTitle", "Hecho a mano"),
-        ("/admin/settings/checkout", "expireHours", "36"),
+        ("/admin/settings/sales", "expireHours", "36"),
     ):
         visitor.go(path + store)
         page.locator(f"#field-{field}").fill(value)

@@ -51,7 +51,7 @@ def _longest_task(page: Page, act: Callable[[], None]) -> float:
     """Milliseconds by the clock, as somebody who presses waits for them."""
     browser = page.context.browser
     assert browser is not None
-    browser.start_tracing(page=page, categories=["toplevel", "devtools.timeline"])
+    browser.start_tracing(page=page, categories=["disabled-by-default-devtools.timeline"])
     act()
     page.evaluate(SETTLED)
     events = json.loads(browser.stop_tracing())["traceEvents"]

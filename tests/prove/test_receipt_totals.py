@@ -1,5 +1,5 @@
-"""10 000 random orders: their receipts come to the same cent, each line to its base and tax, and each document
-is valid by SUNAT's schemas."""
+"""10 000 random orders: their receipts come to the same cent, line by line, and their documents are valid by the
+schemas of SUNAT."""
 
 import time
 

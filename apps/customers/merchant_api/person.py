@@ -24,6 +24,8 @@ from apps.customers.services.merge_customers import SINGLE, merge_customers
 from apps.customers.services.merge_customers import undo_merge as undo_service
 from common.api import Request, Router
 from common.crud import get_or_404
+from common.errors import NotPermitted
+from common.member_limits import own_orders_of
 from common.messages import error_text
 from common.schemas import wire_name
 
@@ -62,7 +64,9 @@ def undo_merge(request: Request, customer_id: UUID, other_id: UUID) -> Status[No
 
 @router.get("/crm/customer/{uuid:customer_id}/file", permission=SEES_CONTACT)
 def get_customer_file(request: Request, customer_id: UUID) -> HttpResponse:
-    """All that the store has of one person, as a JSON file to hand over."""
+    """All that the store has of one person, as a JSON file to hand over: not by who sees a part of it."""
+    if own_orders_of():
+        raise NotPermitted("customer_file_limited")
     customer = get_or_404(Customer.objects.live(), pk=customer_id)
     content = orjson.dumps(export_person(customer.pk), option=orjson.OPT_INDENT_2)
     response = HttpResponse(content, content_type="application/json; charset=utf-8")

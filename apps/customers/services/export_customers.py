@@ -115,4 +115,4 @@ def _finish(job: Job, form: Format, language: Language) -> None:
         store_open_file(job, file, name=f"{_SHEET[language]}-{day:%Y-%m-%d-%H%M}.{form}", mime=MIME[form])
 
 
-KIND: Final = Kind(name=NAME, permission="customers.see_contact", work=export_customers)
+KIND: Final = Kind(name=NAME, permission="orders.export", work=export_customers)

@@ -6,6 +6,7 @@ from uuid import UUID
 from django.http import HttpResponse
 from ninja import Status
 
+from apps.customers.links import customer_of_link
 from apps.discounts.services.failures import count_failure
 from apps.orders.access import new_token, order_token
 from apps.orders.checkout.services.buyer import identity_of
@@ -13,6 +14,7 @@ from apps.orders.checkout.services.place_order import OrderDraft, place_order
 from apps.orders.checkout.services.price_order import PricedOrder, price_order
 from apps.orders.checkout.services.public_shortages import to_public_shortage
 from apps.orders.checkout.services.quote import quote_out
+from apps.orders.fields.answers import given_answers
 from apps.orders.links import order_url
 from apps.orders.models import Order
 from apps.orders.public_queries import buyer_order
@@ -119,7 +121,14 @@ def _price(payload: QuoteIn) -> PricedOrder:
         language=language(),
         coupon_code=payload.coupon_code,
         identity=identity_of(payload.contact.model_dump()) if payload.contact else None,
+        customer_id=_customer_of(payload),
     )
+
+
+def _customer_of(payload: QuoteIn | PlaceIn) -> UUID | None:
+    """A link that is void is no reason to refuse a cart: it only opens nothing."""
+    customer = customer_of_link(payload.customer_token, "shop")
+    return customer.pk if customer is not None else None
 
 
 def _draft(payload: PlaceIn) -> OrderDraft:
@@ -130,10 +139,13 @@ def _draft(payload: PlaceIn) -> OrderDraft:
         address=payload.address.model_dump() if payload.address else None,
         payment_method_id=payload.payment_method_id,
         note=payload.note or "",
+        answers=given_answers(payload.model_dump()["answers"]),
         marketing_consent=payload.marketing_consent,
+        cart_code=payload.cart_code,
         coupon_code=payload.coupon_code,
         total=payload.total,
         terms_version=payload.terms_version,
+        customer_id=_customer_of(payload),
         language=parse_language(payload.language or language()),
     )
 

@@ -14,7 +14,7 @@ from apps.orders.models import Order, OrderQuerySet
 
 def _bought() -> OrderQuerySet:
     """Orders that are over without a sale do not count; those that wait for their money do."""
-    return Order.objects.placed().exclude(state__in=states.DEAD)
+    return Order.objects.numbered().exclude(state__in=states.DEAD)
 
 
 def order_figures(customer_ids: Iterable[UUID]) -> dict[UUID, Figures]:

@@ -4,6 +4,7 @@ from uuid import UUID
 
 from apps.customers.history import Entry, Moment, older
 from apps.orders.models import Order, OrderEvent, Payment
+from common.member_limits import own_orders_of
 from common.money import to_wire
 
 _KINDS = {"CANCELLED": "ORDER_CANCELLED", "RETURNED": "ORDER_RETURNED", "DELIVERED": "ORDER_DELIVERED"}
@@ -25,7 +26,7 @@ def placed(customer_id: UUID, before: Moment | None, limit: int) -> list[Entry]:
 def moved(customer_id: UUID, before: Moment | None, limit: int) -> list[Entry]:
     """Cancellations, deliveries and returns."""
     events = OrderEvent.objects.filter(
-        order__customer_id=customer_id, kind="state_changed", params__to__in=list(_KINDS)
+        **_orders_of(customer_id), kind="state_changed", params__to__in=list(_KINDS)
     )
     return [
         Entry(row.pk, _KINDS[row.params["to"]], row.created_at, _order(row.order), row.actor_name)
@@ -35,7 +36,7 @@ def moved(customer_id: UUID, before: Moment | None, limit: int) -> list[Entry]:
 
 def paid(customer_id: UUID, before: Moment | None, limit: int) -> list[Entry]:
     """Money that came in and was given back."""
-    payments = Payment.objects.filter(order__customer_id=customer_id).select_related("order")
+    payments = Payment.objects.filter(**_orders_of(customer_id)).select_related("order")
     return [
         Entry(
             row.pk,
@@ -50,6 +51,13 @@ def paid(customer_id: UUID, before: Moment | None, limit: int) -> list[Entry]:
         )
         for row in older(payments, before, limit)
     ]
+
+
+def _orders_of(customer_id: UUID) -> dict[str, UUID]:
+    """Those of the customer that the caller sees."""
+    user_id = own_orders_of()
+    own = {"order__assignee_id": user_id} if user_id else {}
+    return {"order__customer_id": customer_id, **own}
 
 
 def _order(order: Order) -> dict[str, object]:

@@ -29,10 +29,10 @@ def get_order(request: Request, order_id: UUID) -> OrderOut:
 
 @router.patch("/order/{uuid:order_id}", response=OrderOut, permission="orders.edit")
 def update_order(request: Request, order_id: UUID, payload: OrderPatch) -> OrderOut:
-    """Contact and note at any time, the address until the order is on its way; contact and address
-    only by those who may see them."""
+    """Contact, answers and note at any time, the address until the order is on its way; contact, answers and
+    address only by those who may see them."""
     changes = payload.model_dump(exclude_unset=True)
-    if changes.keys() & {"contact", "address"} and not request.caller.may(SEES_CONTACT):
+    if changes.keys() & {"contact", "address", "answers"} and not request.caller.may(SEES_CONTACT):
         raise NotPermitted(permission=SEES_CONTACT)
     update_contact(
         order_id=order_id,

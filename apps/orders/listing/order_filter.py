@@ -1,6 +1,6 @@
 """What narrows the merchant's list of orders: its tabs and filters, as SQL that is written here."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from decimal import Decimal
 from typing import Any, Final
@@ -9,6 +9,7 @@ from uuid import UUID
 from psycopg.types.json import Jsonb
 
 from apps.orders import states
+from common.member_limits import own_orders_of
 from common.text import search_text_sql
 
 AWAITING_PAYMENT: Final = "AWAITING_PAYMENT"
@@ -101,6 +102,8 @@ class OrderFilter:
     tag: str | None = None
     assignee_id: UUID | None = None
     is_unassigned: bool = False
+    own_id: UUID | None = field(default_factory=own_orders_of)
+    """Who sees only their own orders."""
     product_id: UUID | None = None
     customer_id: UUID | None = None
     courier: str = ""
@@ -123,6 +126,7 @@ class OrderFilter:
         words = [f"%{word}%" for word in (self.words or self.open_words).split()[:MAX_WORDS]]
         for condition, value in (
             ("id = ANY(%s)", list(self.ids) or None),
+            ("assignee_id = %s", self.own_id),
             *((f"{condition} %s", getattr(self, name)) for name, condition in _CONDITIONS.items()),
             ("tags @> %s", Jsonb([self.tag]) if self.tag else None),
             (_HOLDS_PRODUCT, self.product_id),

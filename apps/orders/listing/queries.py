@@ -12,6 +12,7 @@ from apps.orders.listing.order_filter import AWAITING_PAYMENT, IS_AWAITED, TO_CA
 from apps.orders.listing.tab_counts import Counts, query_counts
 from apps.orders.next_action import CANCEL, COLLECT
 from common.batch import Batch, Row
+from common.member_limits import own_orders_of
 
 MAX_TAGS = 200
 OWN_TEXT_SQL: Final = """(
@@ -143,7 +144,10 @@ def tag_counts() -> list[tuple[str, int]]:
         tuple,
         "SELECT tag, count(*) FROM orders_order, jsonb_array_elements_text(tags) AS tag "
         "WHERE tags <> '[]' AND number IS NOT NULL AND archived_at IS NULL "
+        "AND (%s::uuid IS NULL OR assignee_id = %s::uuid) "
         "GROUP BY tag ORDER BY 2 DESC, 1 LIMIT %s",
+        own_orders_of(),
+        own_orders_of(),
         MAX_TAGS,
     )
     batch.send()

@@ -1,5 +1,6 @@
 """The tables of orders, by what they are about."""
 
+from apps.orders.models.carts import CartReason, CartState, ShoppingCart
 from apps.orders.models.goods import (
     OrderReturn,
     Parcel,
@@ -31,6 +32,8 @@ from apps.orders.models.orders import (
 __all__ = [
     "ActorKind",
     "AttemptState",
+    "CartReason",
+    "CartState",
     "ClaimState",
     "DiscountType",
     "GatewayEvent",
@@ -50,4 +53,5 @@ __all__ = [
     "Refund",
     "RefundState",
     "ReturnState",
+    "ShoppingCart",
 ]

@@ -10,6 +10,7 @@ from django.db import models
 from django.db.models import Value
 
 from apps.orders import states
+from common.member_limits import own_orders_of
 from common.models import AmountField, StoreModel, StoreQuerySet
 from common.phone import parse_phone
 
@@ -37,8 +38,17 @@ class ActorKind(models.TextChoices):
 
 class OrderQuerySet(StoreQuerySet["Order"]):
     def placed(self) -> "OrderQuerySet":
-        """Orders with a number: all but drafts."""
+        """Orders with a number, all but drafts; of who sees only their own, those."""
+        return self.own().numbered()
+
+    def numbered(self) -> "OrderQuerySet":
+        """Placed orders, whoever calls: for what the store counts and owes."""
         return self.filter(number__isnull=False)
+
+    def own(self) -> "OrderQuerySet":
+        """All of them, or those of the caller who is limited to them."""
+        user_id = own_orders_of()
+        return self.filter(assignee_id=user_id) if user_id else self.all()
 
     def overdue(self, now: object) -> "OrderQuerySet":
         return self.filter(expires_at__lte=now, state=states.PENDING, payment_state__in=states.UNPAID)
@@ -102,6 +112,8 @@ class Order(StoreModel):
     first_item = models.JSONField(default=dict)
     customer_note = models.CharField(max_length=1000, default="")
     owner_note = models.TextField(default="")
+    answers = models.JSONField(default=list, db_default=Value([], models.JSONField()))
+    """To the fields of the store, as they were called that day: see fields/answers.py."""
     search_text = models.TextField(default="")
     tags = models.JSONField(default=list, db_default=Value([], models.JSONField()))
     assignee_id = models.UUIDField(null=True)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from apps.orders import states
 from apps.orders.balance import balance_due
+from apps.orders.fields.answer_text import answers_on
 from apps.orders.models import Order, Parcel
 from apps.orders.next_action import PREPAID
 from apps.orders.printing.words import printed
@@ -44,6 +45,8 @@ class Paper:
     is_to_collect: bool
     tracking: str
     note: str
+    answers: list[tuple[str, str]]
+    """Label and words of what the store asked besides."""
     lines: list[PaperLine]
     """What is to be sent; once all has left, all of it."""
     parcel_units: int
@@ -86,6 +89,7 @@ def paper_of(order: Order, *, language: Language, placed: str, link: str, sees_c
         is_to_collect=is_to_collect,
         tracking=" ".join(part for part in (parcel.courier, parcel.tracking) if part) if parcel else "",
         note=order.customer_note,
+        answers=answers_on(order, "PACKING_SLIP", language, sees_contact=sees_contact),
         lines=lines,
         parcel_units=_parcel_units(order, parcel) or sum(line.quantity for line in lines),
         link=link,

@@ -115,12 +115,20 @@ class _Slip:
         return min(signs, 13) * 5.2 + 2 * _PAD
 
     def _end(self, y: float) -> None:
-        if not self.paper.note:
-            return
+        for label, text in self.paper.answers:
+            y = self._below(label, text, y)
+        if self.paper.note:
+            self._below(self.printed("note"), self.paper.note, y)
+
+    def _below(self, head: str, text: str, y: float) -> float:
+        """Under the lines, on a page that has room for it."""
         if y + 40 > _BOTTOM:
             self._page()
             y = 46
-        self._column("note", [self.paper.note], EDGE, y + 6, _INNER)
+        self.sheet.letters(8.5, gray=True)
+        y = self.sheet.block(head, EDGE, y + 6, _INNER, lines=1) + 0.6
+        self.sheet.letters(11, bold=True)
+        return self.sheet.block(text, EDGE, y, _INNER, lines=5)
 
     def _rule(self, y: float) -> None:
         self.sheet.set_draw_color(225, 232, 230)

@@ -46,12 +46,12 @@ def work_queue() -> list[dict[str, Any]]:
 
 def order_facts(ids: Iterable[UUID]) -> dict[UUID, OrderFacts]:
     """What the stock screens tell of the orders behind their movements; unknown ids are left out."""
-    rows = Order.objects.filter(pk__in=list(ids)).only("number", "first_name", "last_name")
+    rows = Order.objects.own().filter(pk__in=list(ids)).only("number", "first_name", "last_name")
     return {row.pk: OrderFacts(row.number, row.customer_name) for row in rows}
 
 
 def order_with_number(number: int) -> UUID | None:
-    return Order.objects.filter(number=number).values_list("pk", flat=True).first()
+    return Order.objects.own().filter(number=number).values_list("pk", flat=True).first()
 
 
 def orders_by_method(ids: Iterable[UUID]) -> dict[UUID, int]:

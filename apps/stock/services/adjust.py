@@ -17,6 +17,7 @@ from apps.warehouses.models import Warehouse
 from apps.warehouses.queries import default_warehouse
 from apps.warehouses.set_lock import hold_set
 from common.errors import Invalid, Issue, issue
+from common.member_limits import may_use_warehouse
 
 
 @dataclass(frozen=True)
@@ -77,6 +78,8 @@ def _check(rows: list[AdjustRow], default: UUID) -> None:
             found[f"rows.{number}.variantOid"] = [issue("not_a_choice")]
         elif place[1] not in usable:
             found[f"rows.{number}.warehouseOid"] = [issue("warehouse_unknown")]
+        elif not may_use_warehouse(place[1]):
+            found[f"rows.{number}.warehouseOid"] = [issue("warehouse_not_yours")]
         elif place in seen:
             found[f"rows.{number}.variantOid"] = [issue("stock_row_twice")]
         seen.add(place)

@@ -9,6 +9,8 @@ from apps.stock.services.ledger import MovementContext, StockLocation, kind_of, 
 from apps.stock.services.set_available import context_for
 from apps.warehouses.queries import default_warehouse
 from apps.warehouses.set_lock import hold_set
+from common.errors import Invalid, issue
+from common.member_limits import may_use_warehouse
 
 
 @transaction.atomic
@@ -20,6 +22,8 @@ def open_stock(*, counts: dict[UUID, tuple[int, str]], actor_id: UUID | None) ->
     """
     hold_set()
     warehouse_id = default_warehouse().pk
+    if any(units for units, _ in counts.values()) and not may_use_warehouse(warehouse_id):
+        raise Invalid({"stock": [issue("warehouse_not_yours")]})
     StockLevel.objects.bulk_create(
         StockLevel(variant_id=variant_id, warehouse_id=warehouse_id, on_hand=units)
         for variant_id, (units, _) in counts.items()

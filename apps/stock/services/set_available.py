@@ -11,6 +11,7 @@ from apps.warehouses.models import Warehouse
 from apps.warehouses.set_lock import hold_set
 from common.errors import Invalid, issue
 from common.locks import lock_rows
+from common.member_limits import may_use_warehouse
 
 
 @transaction.atomic
@@ -67,9 +68,14 @@ def _lock(variant_id: UUID, warehouse_id: UUID | None) -> list[StockLevel]:
 def _places(warehouse_id: UUID | None) -> list[UUID]:
     usable = Warehouse.objects.usable()
     if warehouse_id is None:
-        return list(usable.values_list("pk", flat=True))
+        places = list(usable.values_list("pk", flat=True))
+        if not all(may_use_warehouse(place) for place in places):
+            raise Invalid({"stock": [issue("warehouse_not_yours")]})
+        return places
     if not usable.filter(pk=warehouse_id).exists():
         raise Invalid({"warehouseOid": [issue("warehouse_unknown")]})
+    if not may_use_warehouse(warehouse_id):
+        raise Invalid({"warehouseOid": [issue("warehouse_not_yours")]})
     return [warehouse_id]
 
 

@@ -13,6 +13,7 @@ from apps.stock.services.levels import known_levels, lock_levels
 from apps.warehouses.models import Warehouse
 from apps.warehouses.set_lock import hold_set
 from common.errors import Invalid, Issue, issue
+from common.member_limits import may_use_warehouse
 
 
 @dataclass(frozen=True)
@@ -61,12 +62,7 @@ def transfer_all(*, units: dict[UUID, int], source: UUID, target: UUID, actor_id
 
 
 def _check(source: UUID, target: UUID, rows: list[TransferRow]) -> None:
-    usable = set(Warehouse.objects.usable().filter(pk__in=[source, target]).values_list("pk", flat=True))
-    found: dict[str, list[Issue]] = {}
-    if source not in usable:
-        found["fromWarehouseOid"] = [issue("warehouse_unknown")]
-    if target not in usable or target == source:
-        found["toWarehouseOid"] = [issue("warehouse_unknown")]
+    found = _wrong_places(source, target)
     ids = [row.variant_id for row in rows]
     live = Variant.objects.live().filter(pk__in=ids, product__deleted_at=None)
     known = set(live.values_list("pk", flat=True))
@@ -77,6 +73,17 @@ def _check(source: UUID, target: UUID, rows: list[TransferRow]) -> None:
             found[f"rows.{number}.variantOid"] = [issue("stock_row_twice")]
     if found:
         raise Invalid(found)
+
+
+def _wrong_places(source: UUID, target: UUID) -> dict[str, list[Issue]]:
+    usable = set(Warehouse.objects.usable().filter(pk__in=[source, target]).values_list("pk", flat=True))
+    found: dict[str, list[Issue]] = {}
+    for name, place, other in (("fromWarehouseOid", source, None), ("toWarehouseOid", target, source)):
+        if place not in usable or place == other:
+            found[name] = [issue("warehouse_unknown")]
+        elif not may_use_warehouse(place):
+            found[name] = [issue("warehouse_not_yours")]
+    return found
 
 
 def _move(variant_id: UUID, quantity: int, source: UUID, target: UUID) -> None:

@@ -13,7 +13,7 @@ from common.errors import Conflict
 def save_setting(*, topic: str, value: dict[str, Any], version: int | None = None) -> Setting:
     """Writes the whole document; a `version` that is late is a Conflict with the current one's."""
     with transaction.atomic():
-        _ensure(topic)
+        ensure_setting(topic)
         rows = Setting.objects.filter(topic=topic)
         if version is not None:
             rows = rows.filter(version=version)
@@ -23,7 +23,7 @@ def save_setting(*, topic: str, value: dict[str, Any], version: int | None = Non
         return Setting.objects.get(topic=topic)
 
 
-def _ensure(topic: str) -> None:
+def ensure_setting(topic: str) -> None:
     if Setting.objects.filter(topic=topic).exists():
         return
     try:

@@ -1,6 +1,7 @@
 import { admin } from '@/admin/feature'
 import { accounts } from '@/features/accounts/feature'
 import { attachments } from '@/features/attachments/feature'
+import { collaborators } from '@/features/collaborators/feature'
 import { customers } from '@/features/customers/feature'
 import { discounts } from '@/features/discounts/feature'
 import { marketing } from '@/features/marketing/feature'
@@ -41,4 +42,5 @@ export const features = [
   shipping,
   storeSettings,
   payments,
+  collaborators,
 ] as const

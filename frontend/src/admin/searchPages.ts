@@ -10,6 +10,7 @@ import {
   IconTruck,
   IconUser,
   IconUserPlus,
+  IconUsers,
 } from '@tabler/icons-react'
 import { storeNavigation } from '@/admin/navigation'
 import type { PageEntry } from '@/admin/search/searchEntries'
@@ -32,12 +33,18 @@ const screens: PageEntry[] = [
   { label: 'search.pages.general', to: paths.general, icon: IconSettings, parent: SETTINGS },
   { label: 'search.pages.design', to: paths.design, icon: IconSettings, parent: SETTINGS },
   {
-    label: 'search.pages.checkout',
-    to: paths.checkoutSettings,
+    label: 'search.pages.sales',
+    to: paths.salesSettings,
     icon: IconSettings,
     parent: SETTINGS,
   },
   { label: 'search.pages.payments', to: paths.paymentMethods, icon: IconCash, parent: SETTINGS },
+  {
+    label: 'search.pages.collaborators',
+    to: paths.collaborators,
+    icon: IconUsers,
+    parent: SETTINGS,
+  },
   { label: 'search.pages.emails', to: paths.orderNews, icon: IconSettings, parent: SETTINGS },
   {
     label: 'search.pages.standardShipping',
@@ -86,6 +93,12 @@ const actions: PageEntry[] = [
     to: paths.freeDelivery,
     icon: IconGift,
     permission: 'shipping.edit',
+  },
+  {
+    label: 'search.actions.invite',
+    to: paths.collaboratorNew,
+    icon: IconUserPlus,
+    permission: 'collaborators.create',
   },
   {
     label: 'search.actions.reviewPayments',

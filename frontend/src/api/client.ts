@@ -2,6 +2,7 @@ import createClient, { type Client, type Middleware } from 'openapi-fetch'
 import { apiEvents } from '@/api/apiEvents'
 import { type ApiError, isUserFacing, networkError, toApiError } from '@/api/errors'
 import type { paths } from '@/api/schema'
+import { SEE_AS_HEADER, seeAs } from '@/api/seeAs'
 import { readStoreToken, readUserToken, userTokenRanOut } from '@/api/tokens'
 import { RETRY } from '@/constants'
 import { i18n } from '@/i18n/index'
@@ -23,9 +24,11 @@ export async function fetchWithRetry(request: Request): Promise<Response> {
   return fetch(again)
 }
 
-function headers(readToken: ReadToken | undefined): Middleware {
+function headers(readToken: ReadToken | undefined, storeOid?: string): Middleware {
   return {
     onRequest({ request }) {
+      const seen = storeOid === undefined ? undefined : seeAs.in(storeOid)
+      if (seen !== undefined) request.headers.set(SEE_AS_HEADER, seen.memberOid)
       const token = readToken?.()
       request.headers.set('Accept-Language', i18n.language ?? 'en')
       if (token !== undefined) request.headers.set('Authorization', `Bearer ${token}`)
@@ -56,9 +59,9 @@ function throwing(send: Send, hasSession: boolean): Send {
   }
 }
 
-function makeClient(readToken?: ReadToken): ApiClient {
+function makeClient(readToken?: ReadToken, storeOid?: string): ApiClient {
   const client = createClient<paths>({ baseUrl: window.location.origin, fetch: fetchWithRetry })
-  client.use(headers(readToken))
+  client.use(headers(readToken, storeOid))
   const hasSession = readToken !== undefined
   const calls = METHODS.map((name) => [name, throwing(client[name] as Send, hasSession)])
   return { ...client, ...Object.fromEntries(calls) }
@@ -76,7 +79,7 @@ const storeClients = new Map<string, ApiClient>()
 export function storeApi(storeOid: string): ApiClient {
   const known = storeClients.get(storeOid)
   if (known !== undefined) return known
-  const client = makeClient(() => readStoreToken(storeOid))
+  const client = makeClient(() => readStoreToken(storeOid), storeOid)
   storeClients.set(storeOid, client)
   return client
 }

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { takeSessionExpired } from '@/api/expiredSession'
 import { storeQuery, userQuery } from '@/api/queries'
 import { queryClient } from '@/api/queryClient'
+import { seeAs } from '@/api/seeAs'
 import { clearTokens } from '@/api/tokens'
 import type { Answer } from '@/api/types'
 import { selectedStore, useStoreOid } from '@/lib/pageContext'
@@ -49,6 +50,7 @@ export const sessionIsEnding = () => leaving
 /** Leaves with the page's data still in place: emptying it first would make the page ask again. */
 export async function leaveSession(go: () => Promise<void> | void): Promise<void> {
   clearTokens()
+  seeAs.end()
   selectedStore.clear()
   leaving = true
   try {
@@ -62,6 +64,7 @@ export async function leaveSession(go: () => Promise<void> | void): Promise<void
 /** Forgets everything about the reader in this browser. */
 export function resetSession(): void {
   clearTokens()
+  seeAs.end()
   selectedStore.clear()
   queryClient.clear()
 }

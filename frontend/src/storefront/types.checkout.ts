@@ -1,3 +1,4 @@
+import type { CustomField } from '@/lib/customFields'
 import type { PickupPlace, Picture } from './types'
 import type { Discount, QuoteCoupon, QuoteNudge } from './types.discounts'
 
@@ -51,6 +52,7 @@ export type FreeFrom = {
 
 export type QuoteLine = {
   variantOid: string
+  productOid?: string | null
   slug: string
   name: string
   variantName: string
@@ -101,6 +103,10 @@ export type Quote = {
   tax: string
   total: string
   hash: string
+  /** What the store asks besides contact and address. */
+  fields?: CustomField[]
+  /** The least that the store sells for, without delivery. */
+  minimum?: { amount: string; missing: string } | null
 }
 
 export type PaymentMethod = {
@@ -228,6 +234,8 @@ export type ShopOrder = {
   /** The pickup point as it is today, while the order is open and the place is there. */
   pickupPlace: PickupPlace | null
   note: string
+  /** To what the store asked besides. */
+  answers?: { fieldOid: string; label: string; text: string }[]
   events: OrderEvent[]
   parcels: Parcel[]
   claims: Claim[]

@@ -385,7 +385,7 @@ class TestRace:
                 assert order.events.filter(kind="shipping_priced").count() == 1
 
     def test_control_without_the_lock_both_stand(self, keeper: Any) -> None:
-        at_once = without_row_locks("orders_order"), meet('UPDATE "orders_order"', 2)
+        at_once = without_row_locks("orders_order"), meet('INSERT INTO "orders_orderevent"', 2)
 
         results = race(keeper.store, [under(act, *at_once) for act in self.competitors(keeper.store)])
 

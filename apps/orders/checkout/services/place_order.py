@@ -4,7 +4,7 @@ See docs/algorithms/order-placing.md. The order of the steps keeps what rivals w
 stock comes late, the number last.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from decimal import Decimal
 from typing import Any
@@ -16,9 +16,11 @@ from django.utils import timezone
 from apps.discounts.services.redeem import UsedUp, redeem
 from apps.orders.access import new_token, token_hash
 from apps.orders.actors import Actor
+from apps.orders.checkout.services.allowed_buyer import check_buyer
 from apps.orders.checkout.services.buyer import identity_of
 from apps.orders.checkout.services.check_priced import check_priced
 from apps.orders.checkout.services.coupon_check import refused_coupon
+from apps.orders.checkout.services.minimum import check_minimum
 from apps.orders.checkout.services.number import assign_number
 from apps.orders.checkout.services.order_lines import first_item, order_lines
 from apps.orders.checkout.services.price_order import PricedOrder, price_order
@@ -26,6 +28,8 @@ from apps.orders.checkout.services.priced_rows import discount_rows, money_colum
 from apps.orders.checkout.services.quote import quote_wire
 from apps.orders.contact import validate_contact
 from apps.orders.errors import PriceChanged, TermsChanged
+from apps.orders.fields.answers import build_answers
+from apps.orders.fields.visible_fields import FieldContext
 from apps.orders.models import Order, Origin
 from apps.orders.next_action import awaits_money
 from apps.orders.state_machine.services.change_state import start
@@ -36,6 +40,7 @@ from apps.stock.services.reserve import reserve
 from common.batch import Batch
 from common.i18n import Language, parse_language
 from common.ids import new_id
+from common.member_limits import own_orders_of
 from common.money import quantize
 from common.text import search_text
 from reference.address_snapshot import address_snapshot, place_line
@@ -53,8 +58,12 @@ class OrderDraft:
     address: dict[str, Any] | None = None
     payment_method_id: UUID | None = None
     note: str = ""
+    answers: dict[str, Any] = field(default_factory=dict)
+    """To the fields of the store, by their ids."""
     marketing_consent: bool = False
     """Whether the buyer ticked the box; counts only while the store shows it."""
+    cart_code: str | None = None
+    """Of the link that brought the lines back."""
     coupon_code: str | None = None
     total: Decimal | None = None
     """What the client believes it costs; only compared."""
@@ -63,6 +72,8 @@ class OrderDraft:
     origin: str = Origin.STOREFRONT
     actor: Actor | None = None
     """None: the buyer."""
+    customer_id: UUID | None = None
+    """Whom the buyer's own link or the merchant names; None: he is met afterwards."""
 
 
 def place_order(draft: OrderDraft) -> Order:
@@ -73,7 +84,7 @@ def place_order(draft: OrderDraft) -> Order:
         now = timezone.now()
         order = _order(priced, draft, now)
         start(order, now)
-        _write(order, priced, draft.actor)
+        _write(order, priced, draft)
         reserve(
             order_id=order.pk,
             lines=[(line.variant_id, line.quantity) for line in priced.lines],
@@ -95,6 +106,7 @@ def _price(draft: OrderDraft, *, every_way: bool) -> PricedOrder:
         every_way=every_way,
         coupon_code=draft.coupon_code,
         identity=identity_of(draft.contact),
+        customer_id=draft.customer_id,
     )
 
 
@@ -111,7 +123,7 @@ def _redeem(order: Order, priced: PricedOrder, draft: OrderDraft) -> None:
         raise PriceChanged(quote_wire(_price(draft, every_way=True), draft.language)) from None
 
 
-def _write(order: Order, priced: PricedOrder, actor: Actor | None) -> None:
+def _write(order: Order, priced: PricedOrder, draft: OrderDraft) -> None:
     """Order, lines, timeline entry and message, in one trip."""
     batch = Batch()
     batch.insert([order])
@@ -120,7 +132,9 @@ def _write(order: Order, priced: PricedOrder, actor: Actor | None) -> None:
     if discounts := discount_rows(order, priced.sums, [line.pk for line in lines]):
         batch.insert(discounts)
     params = {"origin": order.origin, "units": order.item_count}
-    batch.insert([build_event(order, "placed", actor, params)])
+    if draft.cart_code:
+        params["cart"] = draft.cart_code
+    batch.insert([build_event(order, "placed", draft.actor, params)])
     enqueue_for_order_in_batch(batch, "order.placed", order)
     batch.send()
 
@@ -133,6 +147,8 @@ def _check(priced: PricedOrder, draft: OrderDraft) -> None:
         has_address=draft.address is not None,
         payment_method_id=draft.payment_method_id,
     )
+    if draft.origin == Origin.STOREFRONT:
+        check_minimum(priced)
     if refused := priced.discounts.coupon_refused:
         raise refused_coupon(refused, priced.currency)
     if draft.total is not None and quantize(draft.total, priced.currency) != priced.sums.total:
@@ -145,10 +161,13 @@ def _order(priced: PricedOrder, draft: OrderDraft, now: datetime) -> Order:
     store, order_id, option = current_store(), new_id(), priced.option
     is_shop, asks = draft.origin == Origin.STOREFRONT, priced.checkout
     contact = validate_contact(draft.contact, store.country, asks=asks if is_shop else None)
+    if is_shop:
+        check_buyer(priced)
     address = address_snapshot(draft.address) if draft.address and option and option.needs_address else None
     order = Order(
         id=order_id,
         origin=draft.origin,
+        customer_id=draft.customer_id,
         language=draft.language,
         **contact,
         **shipping_columns(option, draft.language, parse_language(store.language)),
@@ -162,6 +181,7 @@ def _order(priced: PricedOrder, draft: OrderDraft, now: datetime) -> Order:
         item_count=sum(line.quantity for line in priced.lines),
         first_item=first_item(priced),
         customer_note=draft.note,
+        answers=_answers(priced, draft, contact["document_type"], now),
         access_token_hash=token_hash(new_token(order_id)),
         placed_at=now,
         terms_accepted_at=now if is_shop else None,
@@ -169,9 +189,26 @@ def _order(priced: PricedOrder, draft: OrderDraft, now: datetime) -> Order:
         marketing_consent_at=now if draft.marketing_consent and asks.marketing_consent else None,
     )
     order.search_text = search_text_of(order)
+    if draft.actor and own_orders_of() == draft.actor.id:
+        # Else who wrote it down would not see it again.
+        order.assignee_id, order.assignee_name = draft.actor.id, draft.actor.name
     if awaits_money(order):
         order.expires_at = now + timedelta(hours=order.payment["dueHours"])
     return order
+
+
+def _answers(
+    priced: PricedOrder, draft: OrderDraft, document_type: str, now: datetime
+) -> list[dict[str, Any]]:
+    """Who sells by hand is asked what is for manual orders too, and may leave it open."""
+    is_shop = draft.origin == Origin.STOREFRONT
+    requested = [field for field in priced.fields if is_shop or field.ask_on_manual_order]
+    context = FieldContext(
+        is_pickup=bool(priced.option and priced.option.pickup),
+        document_type=document_type,
+        product_ids=frozenset(str(line.variant.product_id) for line in priced.lines if line.variant),
+    )
+    return build_answers(requested, draft.answers, context, now=now, must=is_shop)
 
 
 def search_text_of(order: Order) -> str:

@@ -13,10 +13,11 @@ from uuid import UUID
 
 from django.utils import timezone
 
+from apps.customers.membership import Membership
 from apps.discounts.live import LiveDiscounts, LiveRows, query_live
 from apps.discounts.trial import Trial
-from apps.orders.checkout.services.buyer import Identity, known_buyer
-from apps.orders.checkout.services.cart_discounts import CartDiscounts, cart_discounts
+from apps.orders.checkout.services.buyer import Identity, known_buyer, member_of
+from apps.orders.checkout.services.cart_discounts import CartDiscounts, cart_discounts, member_rules
 from apps.orders.checkout.services.cart_variants import merge_lines, query_variants
 from apps.orders.checkout.services.delivery_cart import delivery_cart
 from apps.orders.checkout.services.payment_rules import (
@@ -48,6 +49,7 @@ from apps.shipping.queries import (
 )
 from apps.shipping.services.courier_prices import courier_prices
 from apps.store_settings.checkout import Checkout
+from apps.store_settings.order_fields import OrderField, order_fields_from_rows
 from apps.store_settings.queries import checkout_from_rows
 from common.batch import Batch, Rows, Table
 from common.errors import Invalid, issue
@@ -91,9 +93,13 @@ class PricedOrder:
     to: Destination
     reached: bool | None
     """Whether anything is delivered to the address; None: no address yet."""
+    fields: list[OrderField]
+    """What the store asks besides."""
     discounts: CartDiscounts
     spared: Decimal
     """What a coupon of free delivery takes of its price."""
+    member: Membership
+    """Of the customer whom a link or the merchant names."""
 
     @property
     def currency(self) -> str:
@@ -141,27 +147,28 @@ def price_order(
     every_way: bool = True,
     coupon_code: str | None = None,
     identity: Identity | None = None,
+    customer_id: UUID | None = None,
     trial: Trial | None = None,
 ) -> PricedOrder:
-    """What can't be bought or chosen is said, not raised; at most eight statements in two messages, and two
-    more where a discount asks who buys."""
+    """What can't be bought or chosen is said, not raised. Eight statements in two messages, two more where a
+    discount asks who buys, and two with a customer whom a link or the merchant names."""
     store, cart = current_store(), merge_lines(requested)
     fallback, to = parse_language(store.language), _destination(store.country, address)
     now = trial.at if trial else timezone.now()
     read = _read(cart, to, now, coupon_code, None if every_way else payment_method_id)
     lines = priced_lines(cart, read.variants.rows, store.currency, language, fallback, now=now)
-    checkout = checkout_from_rows(read.ways.settings.rows)
-    bought = _total_lines(lines, store.currency)
-    buyer, uses = trial.buyer(read.live) if trial else known_buyer(read.live, identity)
+    checkout, bought = checkout_from_rows(read.ways.settings.rows), _total_lines(lines, store.currency)
+    member = member_of(customer_id, trial)
+    buyer, uses = trial.buyer(read.live) if trial else known_buyer(read.live, identity, member)
     discounts = cart_discounts(bought, LiveDiscounts(read.live, now, uses, to.paths), buyer, language)
-    goods = _goods(bought, [*discounts.rules, *rules], store.currency)
+    goods = _goods(bought, [*discounts.rules, *member_rules(member), *rules], store.currency)
     sent = delivery_cart(bought, goods, discounts.uncounted)
     delivery = _delivery(to, sent, read.ways, language)
     option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
     spared = option.price if option and discounts.outcome.free_delivery else Decimal(0)
     shipping = option.price - spared if option and bought else Decimal(0)
     pay = _Paying(goods, discounts, shipping, rate, language, fallback)
-    context = _checkout_context(goods.left + shipping, address, option, read.methods.rows)
+    context = _checkout_context(goods.left + shipping, address, option, read.methods.rows, member)
     found = [pay.option(row, context) for row in read.methods.rows]
     chosen = next((way for way in found if way.method.pk == payment_method_id), None)
     return PricedOrder(
@@ -176,8 +183,10 @@ def price_order(
         cart=sent,
         to=to,
         reached=_is_reached(delivery) if address else None,
+        fields=order_fields_from_rows(read.ways.settings.rows).active,
         discounts=discounts,
         spared=spared,
+        member=member,
     )
 
 
@@ -274,6 +283,7 @@ def _checkout_context(
     address: Mapping[str, Any] | None,
     option: ShippingOption | None,
     methods: list[PaymentMethod],
+    member: Membership,
 ) -> CheckoutContext:
     return CheckoutContext(
         amount=amount,
@@ -281,6 +291,7 @@ def _checkout_context(
         needs_address=option.needs_address if option else None,
         pays_at_pickup=any(method.kind == PaymentKind.CASH_AT_PICKUP for method in methods),
         cash_on_delivery=option.cash_on_delivery if option else True,
+        member_pays_cash=member.cash_on_delivery,
     )
 
 

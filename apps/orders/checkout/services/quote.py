@@ -1,15 +1,19 @@
 """A priced cart in the form that buyers see."""
 
+from decimal import Decimal
 from typing import Any
 
 from apps.orders.checkout.services.coupon_check import coupon_out, nudges_out
+from apps.orders.checkout.services.minimum import missing_to_minimum
 from apps.orders.checkout.services.price_lines import PricedLine
 from apps.orders.checkout.services.price_order import PaymentOption, PricedOrder
+from apps.orders.fields.public_fields import public_fields
 from apps.orders.pricing import Discount
 from apps.orders.public_schemas import (
     Explanation,
     PublicDiscount,
     QuoteLine,
+    QuoteMinimum,
     QuoteOut,
     QuoteShipping,
     QuoteWay,
@@ -42,8 +46,18 @@ def quote_out(priced: PricedOrder, language: Language) -> QuoteOut:
             ways=[_payment_option_out(way) for way in priced.ways],
             explanations=[Explanation(kind=why.kind, params=why.params) for why in priced.explanations],
             hash=priced.hash,
+            fields=public_fields(priced.fields, language, fallback),
+            minimum=_minimum_out(priced),
             **figures,
         )
+
+
+def _minimum_out(priced: PricedOrder) -> QuoteMinimum | None:
+    """Must be called inside a currency."""
+    if priced.checkout.min_order is None:
+        return None
+    amount: Any = Decimal(priced.checkout.min_order)
+    return QuoteMinimum(amount=amount, missing=missing_to_minimum(priced))
 
 
 def quote_wire(priced: PricedOrder, language: Language) -> dict[str, Any]:
@@ -76,6 +90,7 @@ def _line_out(line: PricedLine) -> QuoteLine:
     same = ("variant_id", "name", "variant_name", "photo", "quantity", "left", "total", "discount", "problem")
     figures: dict[str, Any] = {name: getattr(line, name) for name in same}
     prices: dict[str, Any] = {
+        "product_id": line.variant.product_id if line.variant else None,
         "unit_price": line.unit_price if sold else None,
         "compare_price": line.compare_price if sold else None,
         "min_per_order": sold.product.min_per_order if sold else 1,

@@ -20,7 +20,7 @@ MAX_FILES = 5
 
 
 @dataclass(frozen=True)
-class _StoredContent:
+class StoredContent:
     content: bytes
     type: str
     extension: str
@@ -34,9 +34,9 @@ def create_comment_file(
     `upload` is the sender's name for this try: one that came before is not added again. The file is
     drawn and kept before the comment is locked, so a repeat throws its copy away.
     """
-    stored = _read(file)
+    stored = read_private_file(file)
     key = put(new_key(current_store_id(), "private/comments", stored.extension), stored.content)
-    row = _row(key, name, stored) | {"upload": upload}
+    row = row_of_file(key, name, stored) | {"upload": upload}
     try:
         comment = _add(order_id, comment_id, user_id, row)
     except Exception:
@@ -59,15 +59,15 @@ def _add(order_id: UUID, comment_id: UUID, user_id: UUID, row: dict[str, object]
     return comment
 
 
-def _read(file: BinaryIO) -> _StoredContent:
+def read_private_file(file: BinaryIO) -> StoredContent:
     if looks_like_document(file):
-        return _StoredContent(read_document(file), "application/pdf", "pdf")
+        return StoredContent(read_document(file), "application/pdf", "pdf")
     picture = open_picture(file)
     drawn = next(image for image in renditions(picture, ("wide",)) if image.format == "jpg")
-    return _StoredContent(drawn.content, "image/jpeg", "jpg")
+    return StoredContent(drawn.content, "image/jpeg", "jpg")
 
 
-def _row(key: str, name: str, stored: _StoredContent) -> dict[str, object]:
+def row_of_file(key: str, name: str, stored: StoredContent) -> dict[str, object]:
     """The name is the sender's, without a path and with the ending of what is kept."""
     plain = "".join(sign for sign in PurePath(name.replace("\\", "/")).stem if sign.isprintable())
     file_name = f"{plain[:100].strip() or 'file'}.{stored.extension}"

@@ -12,6 +12,7 @@ from apps.orders.models import Order
 from apps.orders.state_machine.services.change_state import save
 from apps.orders.timeline import add_event
 from common.errors import Conflict, Invalid, issue
+from common.member_limits import own_orders_of
 from tenants.current import current_store
 from tenants.models import Membership, MembershipState
 
@@ -60,7 +61,9 @@ def set_archived(order: Order, is_archived: bool, actor: Actor) -> None:
 
 
 def _member_name(user_id: UUID) -> str:
-    store = current_store()
+    store, only = current_store(), own_orders_of()
+    if only not in (None, user_id):
+        raise Invalid({"assigneeOid": [issue("not_a_choice")]})
     working = Membership.objects.filter(
         store_id=store.id, user_id=user_id, state=MembershipState.ACTIVE
     ).exists()

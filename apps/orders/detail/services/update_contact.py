@@ -10,6 +10,7 @@ from apps.orders.actors import Actor
 from apps.orders.checkout.services.place_order import search_text_of
 from apps.orders.contact import validate_contact
 from apps.orders.detail.services.label_orders import assign_order, set_archived, set_tags
+from apps.orders.fields.services.update_answers import set_answers
 from apps.orders.models import Order
 from apps.orders.state_machine.services.change_state import lock_order
 from apps.orders.state_machine.services.conflicts import check_version
@@ -36,6 +37,8 @@ def update_contact(*, order_id: UUID, version: int | None, changes: dict[str, An
         _write_address(order, changes["address"])
     if "owner_note" in changes:
         order.owner_note = changes["owner_note"] or ""
+    if changes.get("answers") is not None:
+        set_answers(order, changes["answers"])
     _label(order, changes, actor)
     changed = sorted(name for name, value in _facts(order).items() if value != before[name])
     if changed:
@@ -78,6 +81,7 @@ def _facts(order: Order) -> dict[str, Any]:
         "contact": [getattr(order, name) for name in _CONTACT],
         "address": order.shipping_address,
         "ownerNote": order.owner_note,
+        "answers": order.answers,
     }
 
 

@@ -13,13 +13,14 @@ from apps.orders.editing.services.edit_request import EditPlan, EditRequest, Pla
 from apps.orders.editing.services.removed_value import removed_value_after
 from apps.orders.line_units import SENT_STATES
 from apps.orders.models import Order
-from apps.orders.pricing import PAYMENT_METHOD, LinePrice
+from apps.orders.pricing import MANUAL, PAYMENT_METHOD, DiscountRule, LinePrice, Priced
 from apps.orders.state_machine.services.conflicts import check_version, order_snapshot
 from apps.payments.models import PaymentKind, PaymentMethod
 from apps.shipping.cart import Cart, Destination
 from apps.shipping.queries import Delivery, ShippingOption, price_options
 from common.errors import Conflict, Invalid, issue
 from common.i18n import parse_language
+from common.member_limits import max_discount
 from reference.address_snapshot import address_snapshot
 from reference.place_path import place_paths
 from tenants.current import current_store
@@ -49,12 +50,24 @@ def plan_edit(order: Order, ask: EditRequest) -> EditPlan:
         manual=ask.discount,
         method=method,
     )
+    _check_discount(ask, priced)
     removed = get_removed_units(order, order.refunds.all(), removed_value_after(order, written, priced))
     plan = EditPlan(lines, written, removed_lines, priced, removed, delivery, option, address, method)
     plan.to_quote = _is_to_quote(order, ask, option)
     plan.payment_problem = _payment_problem(order, plan)
     plan.shortages = shortages(lines)
     return plan
+
+
+def _check_discount(ask: EditRequest, priced: Priced) -> None:
+    """Invalid for more than the caller may take off by hand."""
+    limit, rule = max_discount(), ask.discount
+    if limit is None or not isinstance(rule, DiscountRule):
+        return
+    off = sum((one.amount for one in priced.discounts if one.type == MANUAL), priced.subtotal * 0)
+    is_over = off * 100 > priced.subtotal * limit if rule.percent is None else rule.percent > limit
+    if is_over:
+        raise Invalid({"discount": [issue("discount_limit", max=f"{limit.normalize():f}")]})
 
 
 def needs_address(order: Order, plan: EditPlan) -> bool:

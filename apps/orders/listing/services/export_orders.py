@@ -19,11 +19,14 @@ from apps.orders.listing.queries import count_orders, next_orders
 from apps.orders.listing.schemas import OrderFilters
 from apps.orders.listing.services.export_rows import Reader, export_rows, reader_of
 from apps.orders.listing.services.list_filter import build_filter
+from apps.store_settings.order_fields import order_fields
 from common.api import Caller
 from common.errors import Conflict
 from common.i18n import Language, parse_language
 from common.mail import send_mail
+from common.member_limits import own_orders_of
 from common.sheets import MAX_ROWS, MIME, Format, join, rows_part
+from common.text import translate
 from tenants.current import current_store
 
 NAME: Final = "order.export"
@@ -42,6 +45,8 @@ def start_export(
         "ids": [str(one) for one in ids],
         "seesContact": caller.may("customers.see_contact"),
         "seesCost": caller.may("products.see_cost"),
+        "ownOid": str(own_orders_of() or ""),
+        "fields": [[field.id, translate(field.label, language, language)] for field in order_fields().fields],
     }
     return start_job(kind=NAME, params=params, user_id=caller.user_id, language=language)
 
@@ -113,7 +118,10 @@ def _criteria(job: Job) -> tuple[OrderFilter, str]:
     filters = OrderFilters.model_validate(job.params["filters"])
     ids = tuple(UUID(one) for one in job.params["ids"])
     zone, sees_contact = ZoneInfo(current_store().time_zone), bool(job.params["seesContact"])
-    criteria = build_filter(filters, zone=zone, caller_id=job.user_id, sees_contact=sees_contact, ids=ids)
+    own_id = UUID(job.params["ownOid"]) if job.params.get("ownOid") else None
+    criteria = build_filter(
+        filters, zone=zone, caller_id=job.user_id, sees_contact=sees_contact, ids=ids, own_id=own_id
+    )
     return criteria, filters.tab
 
 

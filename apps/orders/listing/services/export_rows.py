@@ -11,6 +11,7 @@ from zoneinfo import ZoneInfo
 from django.db.models import Sum
 
 from apps.orders import states
+from apps.orders.fields.answer_text import PERSONAL, answer_text
 from apps.orders.listing.export_labels import HEADS, head, word
 from apps.orders.models import Order, OrderLine, Parcel, Payment
 from common.i18n import Language, parse_language
@@ -42,6 +43,8 @@ class Reader:
     fallback: Language
     sees_contact: bool
     sees_cost: bool
+    fields: tuple[tuple[str, str], ...] = ()
+    """Ids and labels of what the store asks besides: a column each."""
 
     @property
     def columns(self) -> list[str]:
@@ -49,7 +52,7 @@ class Reader:
         return [name for name in HEADS if name not in hidden]
 
     def heads(self) -> list[str]:
-        return [head(name, self.language) for name in self.columns]
+        return [*(head(name, self.language) for name in self.columns), *(label for _, label in self.fields)]
 
 
 def export_rows(order_ids: list[UUID], reader: Reader) -> Iterator[list[Cell]]:
@@ -60,6 +63,7 @@ def export_rows(order_ids: list[UUID], reader: Reader) -> Iterator[list[Cell]]:
     paid = _paid(order_ids)
     columns = reader.columns
     for order in orders:
+        answers = _answers(order, reader)
         whole = _whole(order, parcels.get(order.pk, []), reader)
         sums = _sums(order, paid.get(order.pk, Decimal(0)))
         for number, line in enumerate(lines.get(order.pk) or [None]):
@@ -68,7 +72,16 @@ def export_rows(order_ids: list[UUID], reader: Reader) -> Iterator[list[Cell]]:
                 | (_line(line, order.currency, is_over=order.state in states.DEAD) if line else {})
                 | (sums if number == 0 else {})
             )
-            yield [cells.get(name) for name in columns]
+            yield [*(cells.get(name) for name in columns), *answers]
+
+
+def _answers(order: Order, reader: Reader) -> list[Cell]:
+    given = {
+        answer["fieldOid"]: answer_text(answer, reader.language)
+        for answer in order.answers
+        if reader.sees_contact or answer["type"] not in PERSONAL
+    }
+    return [given.get(field_id, "") for field_id, _ in reader.fields]
 
 
 def _by_order(rows: Iterable[Any]) -> dict[UUID, list[Any]]:
@@ -147,4 +160,5 @@ def reader_of(params: dict[str, Any], *, language: str, zone: str, store_languag
         fallback=parse_language(store_language),
         sees_contact=bool(params["seesContact"]),
         sees_cost=bool(params["seesCost"]),
+        fields=tuple((field_id, label) for field_id, label in params.get("fields", [])),
     )

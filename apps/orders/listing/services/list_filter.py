@@ -7,6 +7,7 @@ from zoneinfo import ZoneInfo
 from apps.orders.listing.order_filter import OrderFilter
 from apps.orders.listing.queries import by_number
 from apps.orders.listing.schemas import OrderFilters
+from common.member_limits import own_orders_of
 from common.text import normalize
 
 _SAME = (
@@ -22,6 +23,7 @@ def build_filter(
     caller_id: UUID,
     sees_contact: bool,
     ids: tuple[UUID, ...] = (),
+    own_id: UUID | None = None,
 ) -> OrderFilter:
     """Days are the store's; `me` is the caller, who searches through contacts only if he may see them."""
     assignee = caller_id if filters.assignee == "me" else filters.assignee
@@ -29,6 +31,7 @@ def build_filter(
     criteria = OrderFilter(
         **{name: getattr(filters, name) for name in _SAME},
         ids=ids,
+        own_id=own_id or own_orders_of(),
         courier=normalize(filters.courier),
         words=words if sees_contact else "",
         open_words="" if sees_contact else words,

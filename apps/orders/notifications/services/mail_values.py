@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from apps.orders import states
 from apps.orders.agency_pickup import AgencyPickup, pickup_lines
+from apps.orders.fields.answer_text import answers_on
 from apps.orders.line_units import SENT_STATES
 from apps.orders.links import order_url, shop_url
 from apps.orders.models import Order, Parcel
@@ -52,6 +53,7 @@ def mail_values(order: Order, store: Store, language: Language) -> dict[str, Any
             "until": _moment(order.expires_at, store, language),
             "toQuote": order.to_quote,
             "arrives": _arrival(order, store, language),
+            "answers": _answers(order, language),
         }
 
 
@@ -126,6 +128,11 @@ def _sums(order: Order) -> dict[str, str]:
 def _discounts(order: Order) -> list[dict[str, str]]:
     rows = order.discounts.all()
     return [{"reason": row.reason, "amount": money_text(-row.amount, order.currency)} for row in rows]
+
+
+def _answers(order: Order, language: Language) -> list[dict[str, str]]:
+    found = answers_on(order, "EMAIL", language, sees_contact=True)
+    return [{"label": label, "text": text} for label, text in found]
 
 
 def _address(order: Order, language: Language) -> str:

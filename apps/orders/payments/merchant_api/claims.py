@@ -4,6 +4,7 @@ from typing import Any
 from uuid import UUID
 
 from django.core.files.storage import default_storage
+from django.db.models import QuerySet
 from django.http import HttpResponse
 from ninja import Query
 
@@ -15,6 +16,7 @@ from apps.orders.presentation import claim_out
 from apps.orders.schemas import ApproveIn, ClaimOut, ClaimQuery, RejectIn
 from common.api import Request, Router
 from common.errors import NotFound
+from common.member_limits import own_orders_of
 from common.schemas import Page, page_of
 
 router = Router(tags=["payment"])
@@ -23,7 +25,7 @@ router = Router(tags=["payment"])
 @router.get("/payment/claim", response=Page[ClaimOut], permission="orders.view")
 def list_payment_claims(request: Request, query: Query[ClaimQuery]) -> dict[str, Any]:
     """Claims, those that wait longest first."""
-    claims = PaymentClaim.objects.select_related("order").order_by("created_at", "pk")
+    claims = own_claims().select_related("order").order_by("created_at", "pk")
     if query.state:
         claims = claims.filter(state=query.state)
     page = page_of(claims, query)
@@ -49,7 +51,7 @@ def reject_payment_claim(request: Request, claim_id: UUID, payload: RejectIn) ->
 @router.get("/payment/claim/{uuid:claim_id}/screenshot", permission="orders.view")
 def get_claim_screenshot(request: Request, claim_id: UUID) -> HttpResponse:
     """The picture that the buyer sent, as a JPEG that nobody may keep."""
-    claim = PaymentClaim.objects.filter(pk=claim_id).first()
+    claim = own_claims().filter(pk=claim_id).first()
     if claim is None or claim.screenshot is None:
         raise NotFound()
     with default_storage.open(claim.screenshot["key"]) as file:
@@ -58,6 +60,13 @@ def get_claim_screenshot(request: Request, claim_id: UUID) -> HttpResponse:
     response["Content-Security-Policy"] = "default-src 'none'; sandbox"
     response["X-Content-Type-Options"] = "nosniff"
     return response
+
+
+def own_claims() -> "QuerySet[PaymentClaim]":
+    """Those of the orders that the caller sees."""
+    user_id = own_orders_of()
+    rows = PaymentClaim.objects.all()
+    return rows.filter(order__assignee_id=user_id) if user_id else rows
 
 
 def _out(claim: PaymentClaim) -> ClaimOut:

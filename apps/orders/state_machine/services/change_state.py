@@ -59,7 +59,7 @@ class Details:
 
 def lock_order(order_id: UUID) -> Order:
     """The order, locked until the transaction ends; drafts have no number yet and are found too."""
-    order = lock_rows(Order.objects.all(), [order_id]).get(order_id)
+    order = lock_rows(Order.objects.own(), [order_id]).get(order_id)
     if order is None:
         raise NotFound()
     return order

@@ -44,7 +44,7 @@ from common.money import quantize
 from common.store_context import current_store_id
 from tenants.current import current_store
 
-CHECKOUT_SECONDS: Final = SECONDS - 0.5
+CHECKOUT_SECONDS: Final = SECONDS - 1
 """A buyer has all of his answer within three seconds: what the shop itself does takes its part of them."""
 QUOTA: Final = "quota"
 """The note of an estimate when the month is used up."""

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { BottomBar } from '@/admin/layouts/BottomBar'
 import { SectionTabs } from '@/admin/layouts/SectionTabs'
+import { SeeAsBar } from '@/admin/layouts/SeeAsBar'
 import { SideBar } from '@/admin/layouts/SideBar'
 import { TopBar } from '@/admin/layouts/TopBar'
 import { usePageScope } from '@/admin/layouts/usePageScope'
@@ -54,6 +55,7 @@ function Shell() {
       </a>
       <SideBar scope={scope} />
       <div className={classes.column}>
+        {scope === 'store' && <SeeAsBar />}
         <TopBar scope={scope} />
         {!online && <OfflineNotice />}
         <main id="main" tabIndex={-1} className={classes.main}>

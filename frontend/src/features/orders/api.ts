@@ -9,6 +9,7 @@ export type Order = Answer<typeof ORDER, 'get'>
 export type OrderPage = Answer<'/api/v1/order', 'get'>
 export type OrderRow = OrderPage['items'][number]
 export type Claim = Order['claims'][number]
+export type OrderAnswer = Order['answers'][number]
 export type OrderEvent = Order['events'][number]
 export type StateChange = Body<'/api/v1/order/{order_id}/state', 'patch'>
 export type OrderState = StateChange['state']
@@ -17,6 +18,15 @@ export type OrderChange = Body<typeof ORDER, 'patch'>
 export type NewPayment = NonNullable<Body<'/api/v1/order/{order_id}/payment', 'post'>>
 export type ShippingPrice = Body<`${typeof ORDER}/shipping-price`, 'post'>
 export type PaymentMethod = Answer<'/api/v1/payment/method', 'get'>['items'][number]
+
+export const answerFileQuery = (storeOid: string, order_id: string, field_id: string) =>
+  storeQuery(
+    storeOid,
+    'get',
+    `${ORDER}/answer/{field_id}/file`,
+    { params: { path: { order_id, field_id } }, parseAs: 'blob' },
+    { staleTime: 0, gcTime: 0 },
+  )
 
 const REFUND_POLL_MS = 3_000
 const FRESH_MS = 5_000

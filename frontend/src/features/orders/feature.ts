@@ -8,12 +8,14 @@ const paths = {
   order: (orderOid: string) => `/admin/orders/${orderOid}`,
   orderEdit: (orderOid: string) => `/admin/orders/${orderOid}/edit`,
   orderClaims: '/admin/orders/claims',
+  carts: '/admin/orders/carts',
 } as const
 
 // biome-ignore format: one line per screen
 const screens = [
   storeScreen('/admin/orders/list', 'orders:list.title', () => import('@/features/orders/screens/OrderListScreen').then((m) => m.OrderListScreen), ['orderDesk', 'orderList', 'receipts', 'views']),
   storeScreen('/admin/orders/claims', 'orderClaims:title', () => import('@/features/orders/screens/ClaimDeskScreen').then((m) => m.ClaimDeskScreen), ['orderDesk']),
+  storeScreen('/admin/orders/carts', 'carts:title', () => import('@/features/orders/carts/CartListScreen').then((m) => m.CartListScreen)),
   storeScreen('/admin/orders/{_id}', 'orders:detail.pageTitle', () => import('@/features/orders/screens/OrderDetailScreen').then((m) => m.OrderDetailScreen), ['orderDesk', 'orderList', 'receipts', 'reviews']),
   storeScreen('/admin/orders/{_id}/edit', 'orderEdit:title', () => import('@/features/orders/screens/OrderEditScreen').then((m) => m.OrderEditScreen), ['orderDesk']),
   storeScreen('/admin/settings/order-notification', 'orderList:news.title', () => import('@/features/orders/screens/OrderNotificationsScreen').then((m) => m.OrderNotificationsScreen), ['storeSettings']),
@@ -34,6 +36,7 @@ export const orders = defineFeature({
       children: [
         { label: 'navigation.orderList', to: paths.orderList },
         { label: 'navigation.claims', to: paths.orderClaims, countsClaims: true },
+        { label: 'navigation.carts', to: paths.carts },
       ],
     },
   ],

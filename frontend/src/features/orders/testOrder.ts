@@ -75,6 +75,7 @@ const base: Order = {
   paymentMethodOid: null,
   payment: { kind: 'CASH_ON_DELIVERY', name: { es: 'Contra entrega', en: 'Cash on delivery' } },
   customerNote: '',
+  answers: [],
   ownerNote: '',
   cancelReason: '',
   tags: [],

@@ -7,7 +7,7 @@ import { sessionQuery } from '@/api/session'
 import type { Checkout } from '@/features/storeSettings/api'
 import { fromApi } from '@/features/storeSettings/checkoutForm'
 import { type CheckoutValues, checkoutSchema } from '@/features/storeSettings/checkoutSchema'
-import { CheckoutSettingsScreen } from '@/features/storeSettings/screens/CheckoutSettingsScreen'
+import { SalesSettingsScreen } from '@/features/storeSettings/screens/SalesSettingsScreen'
 import { storeDetailQuery } from '@/lib/store/useStore'
 import { STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
@@ -25,12 +25,14 @@ const CHECKOUT: Checkout = {
   marketingConsent: false,
   termsVersion: '1',
   taxRate: null,
+  minOrder: null,
+  buyerCategoryOids: [],
   version: 3,
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
-const parse = (values: CheckoutValues) => parseValues(checkoutSchema, values, (key) => key)
+const parse = (values: CheckoutValues) => parseValues(checkoutSchema(2), values, (key) => key)
 const check = (values: CheckoutValues) => parse(values).errors ?? {}
 
 test('what is typed is sent as figures and without spaces', () => {
@@ -92,11 +94,13 @@ function open(resources: string[], checkout: Checkout | null = CHECKOUT) {
   client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
   const { queryKey } = storeQuery(STORE_OID, 'get', '/api/v1/store/checkout')
   if (checkout) client.setQueryData(queryKey, checkout)
+  const fields = storeQuery(STORE_OID, 'get', '/api/v1/order-additional-information')
+  client.setQueryData(fields.queryKey, { items: [] })
   render(
     <QueryClientProvider client={client}>
-      <CheckoutSettingsScreen />
+      <SalesSettingsScreen />
     </QueryClientProvider>,
-    `/admin/settings/checkout?storeOid=${STORE_OID}`,
+    `/admin/settings/sales?storeOid=${STORE_OID}`,
   )
 }
 
@@ -127,7 +131,7 @@ test('who may only look sees why nothing can be changed', async () => {
 
 test('who may not look is told so', async () => {
   open([])
-  expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Checkout details' })).toBeVisible()
   expect(screen.queryByLabelText('Contact')).toBeNull()
 })
 

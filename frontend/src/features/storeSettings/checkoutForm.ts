@@ -7,5 +7,6 @@ export function fromApi({ version: _, ...checkout }: Checkout): CheckoutValues {
     completeAfterDays: String(checkout.completeAfterDays),
     expireHours: String(checkout.expireHours),
     taxRate: checkout.taxRate ?? '',
+    minOrder: checkout.minOrder ?? '',
   }
 }

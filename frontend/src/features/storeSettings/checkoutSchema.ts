@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { between, requiredText, wholeNumber } from '@/ui/form/rules'
+import { between, optionalAmount, requiredText, wholeNumber } from '@/ui/form/rules'
 
 export const CONTACT_RULES = ['EMAIL_AND_PHONE', 'EMAIL', 'PHONE', 'EITHER'] as const
 export const DOCUMENT_RULES = ['OFF', 'OPTIONAL', 'REQUIRED'] as const
@@ -11,29 +11,36 @@ const TAX_RATE = /^$|^(50(\.0{1,2})?|[0-4]?\d(\.\d{1,2})?)$/
 const count = (maximum: number) =>
   wholeNumber({ minimum: 1, maximum, message: 'checkout.numberWrong' })
 
-export const checkoutSchema = z
-  .object({
-    contact: z.enum(CONTACT_RULES),
-    document: z.enum(DOCUMENT_RULES),
-    documentTypes: z.array(z.enum(DOCUMENT_TYPES)),
-    marketingConsent: z.boolean(),
-    termsVersion: requiredText(40),
-    /** Empty: the country's. */
-    taxRate: z.pipe(
-      z.string().check(z.regex(TAX_RATE, 'checkout.taxRateWrong')),
-      z.transform((typed) => (typed === '' ? null : typed)),
-    ),
-    expireHours: count(720),
-    completeAfterDays: count(60),
-    buyerCancel: z.boolean(),
-    unpaidFulfillment: z.boolean(),
-  })
-  .check(
-    between(({ document, documentTypes }, refuse) => {
-      if (document !== 'OFF' && documentTypes.length === 0)
-        refuse('documentTypes', 'checkout.typesMissing')
-    }),
-  )
+export const checkoutSchema = (digits: number) =>
+  z
+    .object({
+      contact: z.enum(CONTACT_RULES),
+      document: z.enum(DOCUMENT_RULES),
+      documentTypes: z.array(z.enum(DOCUMENT_TYPES)),
+      marketingConsent: z.boolean(),
+      termsVersion: requiredText(40),
+      /** Empty: the country's. */
+      taxRate: z.pipe(
+        z.string().check(z.regex(TAX_RATE, 'checkout.taxRateWrong')),
+        z.transform((typed) => (typed === '' ? null : typed)),
+      ),
+      /** Empty: anything is sold. */
+      minOrder: z.pipe(
+        optionalAmount(digits),
+        z.transform((typed) => (typed === '' ? null : typed)),
+      ),
+      buyerCategoryOids: z.array(z.string()),
+      expireHours: count(720),
+      completeAfterDays: count(60),
+      buyerCancel: z.boolean(),
+      unpaidFulfillment: z.boolean(),
+    })
+    .check(
+      between(({ document, documentTypes }, refuse) => {
+        if (document !== 'OFF' && documentTypes.length === 0)
+          refuse('documentTypes', 'checkout.typesMissing')
+      }),
+    )
 
-export type CheckoutValues = z.input<typeof checkoutSchema>
-export type CheckoutOutput = z.output<typeof checkoutSchema>
+export type CheckoutValues = z.input<ReturnType<typeof checkoutSchema>>
+export type CheckoutOutput = z.output<ReturnType<typeof checkoutSchema>>

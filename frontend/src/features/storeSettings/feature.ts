@@ -5,20 +5,25 @@ const paths = {
   settings: '/admin/settings',
   general: '/admin/settings/General',
   design: '/admin/settings/Design',
-  checkoutSettings: '/admin/settings/checkout',
+  salesSettings: '/admin/settings/sales',
+  salesFieldNew: '/admin/settings/sales/new-field',
+  salesField: (fieldOid: string) => `/admin/settings/sales/${fieldOid}`,
 } as const
 
 // biome-ignore format: one line per screen
 const screens = [
-  storeScreen('/admin/settings', 'storeSettings:index.title', () => import('@/features/storeSettings/screens/SettingsIndexScreen').then((m) => m.SettingsIndexScreen), ['orderList', 'receipts']),
+  storeScreen('/admin/settings', 'storeSettings:index.title', () => import('@/features/storeSettings/screens/SettingsIndexScreen').then((m) => m.SettingsIndexScreen), ['orderList', 'collaborators', 'receipts', 'sales']),
   storeScreen('/admin/settings/General', 'storeSettings:general.title', () => import('@/features/storeSettings/screens/GeneralSettingsScreen').then((m) => m.GeneralSettingsScreen)),
   storeScreen('/admin/settings/Design', 'storeSettings:design.title', () => import('@/features/storeSettings/screens/DesignScreen').then((m) => m.DesignScreen), ['attachments', 'stores']),
-  storeScreen('/admin/settings/checkout', 'storeSettings:checkout.title', () => import('@/features/storeSettings/screens/CheckoutSettingsScreen').then((m) => m.CheckoutSettingsScreen)),
+  storeScreen('/admin/settings/sales', 'sales:title', () => import('@/features/storeSettings/screens/SalesSettingsScreen').then((m) => m.SalesSettingsScreen), ['storeSettings']),
+  storeScreen('/admin/settings/sales/new-field', 'sales:new', () => import('@/features/storeSettings/screens/SalesFieldScreen').then((m) => m.SalesFieldScreen)),
+  storeScreen('/admin/settings/sales/{_id}', 'sales:one', () => import('@/features/storeSettings/screens/SalesFieldScreen').then((m) => m.SalesFieldScreen)),
 ]
 
 export const storeSettings = defineFeature({
   paths,
   screens,
+  redirects: { '/admin/settings/checkout': paths.salesSettings },
   storeNavigation: [
     {
       label: 'navigation.settings',

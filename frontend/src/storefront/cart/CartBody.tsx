@@ -12,9 +12,11 @@ import { CartLines } from './CartLines'
 import { Coupon } from './Coupon'
 import { DeliveryEstimate } from './DeliveryEstimate'
 import { Discounts, goodsAfterDiscounts } from './Discounts'
-import { FreeDelivery } from './FreeDelivery'
+import { FreeDelivery, missingForFree } from './FreeDelivery'
 import { GoesWith } from './GoesWith'
 import { isUnavailable, subtotalOf } from './limits'
+import { MinimumOrder } from './MinimumOrder'
+import { ReachesFree } from './ReachesFree'
 import { useCoupon } from './useCoupon'
 import { isShort, useQuote } from './useQuote'
 
@@ -24,11 +26,14 @@ export function CartBody({ onLeave }: { onLeave?: () => void }) {
   const { lines } = useCart()
   const { draft } = useDraft()
   const { code } = useCoupon()
-  const { quote, error, retry } = useQuote(placedAsk(draft, lines, code))
+  const ask = placedAsk(draft, lines, code)
+  const { quote, error, retry } = useQuote(ask)
   if (lines.length === 0) return <EmptyCart onLeave={onLeave} />
   const nothing = quote !== undefined && quote.lines.length > 0 && quote.lines.every(isUnavailable)
   const stuck = quote?.lines.some(isShort) ?? false
   const delivery = quote?.shipping.options.find(({ kind }) => kind !== 'PICKUP')
+  const subtotal = quote ? goodsAfterDiscounts(quote) : '0'
+  const missing = missingForFree({ shipping: quote?.shipping, option: delivery, subtotal })
   const isFree = delivery && !delivery.toQuote && Number(delivery.price) === 0
   return (
     <div className={css.body}>
@@ -36,16 +41,14 @@ export function CartBody({ onLeave }: { onLeave?: () => void }) {
         <RemovedNote />
         <CartLines quoted={quote?.lines} />
         {error && error.status !== 409 && <LoadFailed retry={retry} />}
+        {missing && !stuck && <ReachesFree missing={missing.missing} ask={ask} />}
         <GoesWith onLeave={onLeave} />
       </div>
       <div className={css.foot}>
         {!nothing && (
           <>
-            <FreeDelivery
-              shipping={quote?.shipping}
-              option={delivery}
-              subtotal={quote ? goodsAfterDiscounts(quote) : '0'}
-            />
+            {quote && <MinimumOrder quote={quote} />}
+            <FreeDelivery shipping={quote?.shipping} option={delivery} subtotal={subtotal} />
             <DeliveryEstimate quote={quote} />
             <Coupon key={code} quote={quote} />
             <Subtotal quote={quote} stuck={stuck} />

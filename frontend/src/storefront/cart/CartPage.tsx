@@ -3,6 +3,7 @@ import { useHydrated } from '../lib/useHydrated'
 import { WaitingPage } from '../ui/States'
 import { CartBody } from './CartBody'
 import css from './CartPage.module.css'
+import { SharedCart } from './SharedCart'
 
 export default function CartPage() {
   const t = useText()
@@ -18,6 +19,7 @@ export default function CartPage() {
   return (
     <div className={`inner ${css.page}`}>
       <h1>{t.yourCart}</h1>
+      <SharedCart />
       <div className={css.sheet}>
         <CartBody />
       </div>

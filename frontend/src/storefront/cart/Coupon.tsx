@@ -50,7 +50,7 @@ function Entry({ code, refused, onApply }: EntryProps) {
         error={refused && code === typed.trim() ? refused : undefined}
         onChange={setTyped}
       />
-      <button type="submit" className="btn second">
+      <button type="submit" className="btn outline">
         {t.applyCoupon}
       </button>
       {code && (

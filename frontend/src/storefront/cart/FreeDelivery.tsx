@@ -9,6 +9,27 @@ type Props = {
   option: ShippingOption | undefined
 }
 
+type Amounts = { missing: string; counted: string; minimum: string }
+
+/** What a cart lacks to be delivered for nothing; null where no amount does that, or nothing is missing. */
+export function missingForFree({ shipping, subtotal, option }: Props): Amounts | null {
+  if (!shipping || shipping.reached === false) return null
+  if (option?.kind === 'PICKUP' || option?.toQuote) return null
+  const { free, options } = shipping
+  if (!free) return missingByMethod(option, subtotal)
+  const costs = option ?? options.find(({ kind }) => kind !== 'PICKUP')
+  const isFree = costs && Number(costs.price) === 0
+  return free.reached || isFree || typeof shipping.reached !== 'boolean' ? null : free
+}
+
+/** The amount that one way asks for by itself. */
+function missingByMethod(option: ShippingOption | undefined, subtotal: string): Amounts | null {
+  const from = Number(option?.freeFrom ?? 0)
+  const missing = from - Number(subtotal)
+  if (!option?.freeFrom || missing <= 0 || Number(option.price) === 0) return null
+  return { missing: missing.toFixed(2), counted: subtotal, minimum: option.freeFrom }
+}
+
 /** How far a cart is from being delivered for nothing; silent where no amount does that. */
 export function FreeDelivery({ shipping, subtotal, option }: Props) {
   const t = useText()
@@ -16,30 +37,22 @@ export function FreeDelivery({ shipping, subtotal, option }: Props) {
   if (!shipping || shipping.reached === false) return null
   if (option?.kind === 'PICKUP' || option?.toQuote) return null
   const { free, options } = shipping
-  if (!free) return <FreeByMethod option={option} subtotal={subtotal} />
+  const missing = missingForFree({ shipping, subtotal, option })
+  if (missing) return <Missing {...missing} />
+  if (!free) return isOverOwn(option, subtotal) ? <p className={css.free}>{t.freeReached}</p> : null
   const costs = option ?? options.find(({ kind }) => kind !== 'PICKUP')
   if (free.reached && Number(costs?.price ?? 1) === 0)
     return <p className={css.free}>{t.freeReached}</p>
   // Free for another reason: nothing is missing.
   if (costs && Number(costs.price) === 0) return null
   const isPlaced = typeof shipping.reached === 'boolean'
-  if (!isPlaced) return <p className={css.free}>{t.freeRule(free.name, money(free.minimum))}</p>
-  if (free.reached) return null
-  return <Missing missing={free.missing} counted={free.counted} minimum={free.minimum} />
+  return isPlaced ? null : <p className={css.free}>{t.freeRule(free.name, money(free.minimum))}</p>
 }
 
-/** The amount that one way asks for by itself. */
-function FreeByMethod({ option, subtotal }: Pick<Props, 'option' | 'subtotal'>) {
-  const t = useText()
+function isOverOwn(option: ShippingOption | undefined, subtotal: string): boolean {
   const from = Number(option?.freeFrom ?? 0)
-  if (!option?.freeFrom || from <= 0) return null
-  const missing = from - Number(subtotal)
-  if (missing <= 0) return <p className={css.free}>{t.freeReached}</p>
-  if (Number(option.price) === 0) return null
-  return <Missing missing={String(missing)} counted={subtotal} minimum={option.freeFrom} />
+  return from > 0 && Number(subtotal) >= from
 }
-
-type Amounts = { missing: string; counted: string; minimum: string }
 
 function Missing({ missing, counted, minimum }: Amounts) {
   const t = useText()

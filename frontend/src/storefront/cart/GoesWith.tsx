@@ -2,13 +2,15 @@ import { Link } from 'react-router'
 import { useData, useMoney, useText } from '../context'
 import type { Related } from '../types'
 import { focalClass } from '../ui/focalClass'
+import { useOwnStyle } from '../ui/useOwnStyle'
 import { useCart } from './CartContext'
-import css from './GoesWith.module.css'
+import style from './goesWith.css?inline'
 
 const MAX_ITEMS = 2
 
 /** What the merchant says goes well with the line that was added last. */
 export function GoesWith({ onLeave }: { onLeave?: () => void }) {
+  useOwnStyle(style)
   const t = useText()
   const money = useMoney()
   const { lines } = useCart()
@@ -20,8 +22,8 @@ export function GoesWith({ onLeave }: { onLeave?: () => void }) {
   )
   if (others.length === 0) return null
   return (
-    <section className={css.others} aria-labelledby="goes-with">
-      <h3 id="goes-with">{t.goesWellWith}</h3>
+    <section className="gw-others" aria-labelledby="goes-with">
+      <h2 id="goes-with">{t.goesWellWith}</h2>
       <ul>
         {others.slice(0, MAX_ITEMS).map(({ _id, slug: to, name, price, photo }) => (
           <li key={_id}>

@@ -12,10 +12,12 @@ import { ContactFields } from './ContactFields'
 import { DeliveryFields } from './DeliveryFields'
 import { DocumentFields } from './DocumentFields'
 import { ErrorSummary, type FieldError } from './ErrorSummary'
+import { useCustomFields } from './fields/useCustomFields'
 import { NothingToBuy } from './NothingToBuy'
 import { usePhoneTools } from './PhoneField'
 import { Remembering } from './Remembering'
 import { TotalBar } from './TotalBar'
+import { useCartCopy } from './useCartCopy'
 import { canChoose, optionsFor, reachOf, useCheckout } from './useCheckout'
 import { useSubmitWhenReady } from './useSubmitWhenReady'
 import { informationErrors } from './validate'
@@ -71,7 +73,10 @@ function InformationForm({ checkout }: { checkout: Checkout }) {
     if (quote && fitting !== draft.shippingKey) drafts.change({ shippingKey: fitting })
   }, [quote, fitting, draft.shippingKey, drafts])
   const read = tools?.read(draft.contact.phone, draft.contact.phoneCountry)
-  const problems = informationErrors({ draft, option, phoneIsValid: Boolean(read), store }, t)
+  useCartCopy(checkout, 'INFORMATION')
+  const custom = useCustomFields(checkout, 'INFORMATION')
+  const facts = { draft, option, phoneIsValid: Boolean(read), store }
+  const problems = [...informationErrors(facts, t), ...custom.problems]
   const visible: FieldError[] = turn > 0 ? problems : []
   const [left, setLeft] = useState<string[]>([])
   const leave = (id: string) =>
@@ -84,7 +89,7 @@ function InformationForm({ checkout }: { checkout: Checkout }) {
   // The payment leads back here when nothing is delivered to this address. Without a way to take yet, the
   // prices of the address that was just chosen may bring one.
   const isPriced = quote && (option || !loading)
-  const arrived = { ready: Boolean(isPriced && tools), failed: Boolean(error) }
+  const arrived = { ready: Boolean(isPriced && tools && custom.ready), failed: Boolean(error) }
   const { submit, waiting } = useSubmitWhenReady(arrived, () => {
     if (problems.length || !option) return setTurn(turn + 1)
     drafts.change({ shippingKey: option.key })
@@ -108,6 +113,15 @@ function InformationForm({ checkout }: { checkout: Checkout }) {
         errorOf={errorOf}
         onLeave={leave}
       />
+      {custom.Fields && (
+        <custom.Fields
+          fields={custom.fields}
+          answers={draft.answers}
+          errorOf={errorOf}
+          onLeave={leave}
+          onAnswer={custom.answer}
+        />
+      )}
       <Remembering draft={draft} drafts={drafts} />
       {error && <LoadFailed retry={retry} />}
       <div className={css.actions}>

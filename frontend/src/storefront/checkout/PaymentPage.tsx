@@ -15,6 +15,7 @@ import css from './Checkout.module.css'
 import { CheckoutFrame } from './CheckoutFrame'
 import { Closed } from './Closed'
 import { ErrorSummary, type FieldError } from './ErrorSummary'
+import { useCustomFields } from './fields/useCustomFields'
 import { MethodChoices } from './MethodChoices'
 import { NoteField } from './NoteField'
 import { NothingToBuy } from './NothingToBuy'
@@ -23,6 +24,7 @@ import { PlacingProblem } from './PlacingProblem'
 import { termsOf } from './rules'
 import { ShortStock } from './ShortStock'
 import { TotalBar } from './TotalBar'
+import { useCartCopy } from './useCartCopy'
 import { useCheckout } from './useCheckout'
 import { type Placed, type Stage, usePlaceOrder } from './usePlaceOrder'
 import { type OfferedWay, offeredWays } from './ways'
@@ -61,8 +63,11 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
   const placing = usePlaceOrder(checkout)
   const finish = useFinish()
   const accepted = hasAccepted(draft, termsOf(draft, store))
+  useCartCopy(checkout, 'PAYMENT')
+  const custom = useCustomFields(checkout, 'PAYMENT')
   const problems: FieldError[] = [
     ...wayProblems(chosen, { label: pageNames.payment, t }),
+    ...custom.problems,
     ...(accepted ? [] : [{ id: 'terms', label: t.stepPayment, text: t.errorTerms }]),
   ]
   const visible = turn > 0 ? problems : []
@@ -81,7 +86,7 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
 
   // Nobody agrees to a total before it is shown: until then, also the second press of a double click on
   // the step before does nothing.
-  const awaited = !(quote && offered)
+  const awaited = !(quote && offered && custom.ready)
   const busy = placing.stage !== '' || (awaited && !error && !listed.failed)
   const disabled = placing.stage !== '' || awaited || short.length > 0 || offered.length === 0
   const submit = (event: FormEvent) => {
@@ -108,6 +113,15 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
           total={quote?.total}
           toQuote={toQuote}
           onChoose={(paymentMethodOid) => drafts.change({ paymentMethodOid })}
+        />
+      )}
+      {custom.Fields && (
+        <custom.Fields
+          fields={custom.fields}
+          answers={draft.answers}
+          errorOf={(id) => visible.find((each) => each.id === id)?.text}
+          onLeave={() => {}}
+          onAnswer={custom.answer}
         />
       )}
       <NoteField value={draft.note} onChange={(note) => drafts.change({ note })} />

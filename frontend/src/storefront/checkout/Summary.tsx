@@ -2,6 +2,7 @@ import { hasGoods } from '../cart/bought'
 import { Coupon } from '../cart/Coupon'
 import { goodsAfterDiscounts } from '../cart/Discounts'
 import { FreeDelivery } from '../cart/FreeDelivery'
+import { MinimumOrder } from '../cart/MinimumOrder'
 import { useMoney, useShop, useText } from '../context'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { Quote, QuoteLine } from '../types.checkout'
@@ -46,6 +47,7 @@ export function Summary({ quote }: { quote: Quote }) {
           </div>
         ))}
       </dl>
+      <MinimumOrder quote={quote} />
       <FreeDelivery
         shipping={quote.shipping}
         option={option}

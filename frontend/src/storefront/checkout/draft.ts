@@ -1,3 +1,4 @@
+import type { AnswerValues } from '@/lib/customFields'
 import { readJson, writeJson } from '../lib/storage'
 import type { DocumentType } from '../types'
 import type { Address, Contact } from '../types.checkout'
@@ -14,6 +15,8 @@ export type Draft = {
   shippingKey: string
   paymentMethodOid: string
   note: string
+  /** To the fields of the store, by their ids. */
+  answers: AnswerValues
   /** The version of the terms that was accepted for this order; empty: not yet. */
   terms: string
   /** What stands instead of the version that the page brought along. */
@@ -35,6 +38,7 @@ export function emptyDraft(country: string): Draft {
     shippingKey: '',
     paymentMethodOid: '',
     note: '',
+    answers: {},
     terms: '',
     newTerms: null,
     wantsNews: false,
@@ -74,7 +78,14 @@ export class DraftStore {
   /** After an order: all of it goes, or what was said and chosen for this order where the buyer wants that. */
   forgetOrder() {
     if (!this.snapshot().remember) return this.forget()
-    this.change({ note: '', shippingKey: '', paymentMethodOid: '', terms: '', wantsNews: false })
+    this.change({
+      note: '',
+      answers: {},
+      shippingKey: '',
+      paymentMethodOid: '',
+      terms: '',
+      wantsNews: false,
+    })
   }
 
   /** Nothing of who buys is left on this device. */
@@ -93,6 +104,7 @@ function merged(empty: Draft, found: Partial<Draft> | null): Draft {
     contact: { ...empty.contact, ...found.contact },
     address: { ...empty.address, ...found.address, country: empty.address.country },
     document: { ...empty.document, ...found.document },
+    answers: { ...found.answers },
     placeNames: { ...NO_NAMES, ...found.placeNames },
   }
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { customerOf } from '../cart/customerLink'
 import { setCoupon } from '../cart/useCoupon'
 import { useShop } from '../context'
 import { type ApiError, call } from '../lib/api'
@@ -10,8 +11,10 @@ import type { CheckoutRules, Store } from '../types'
 import type { PaymentMethod, PlacedOrder, Quote } from '../types.checkout'
 import { typeOf } from './documents'
 import type { Draft } from './draft'
+import { sentAnswers } from './fields/useCustomFields'
 import { loadPhoneTools } from './loadPhoneTools'
 import { rulesOf, termsOf } from './rules'
+import { forgetCartCopy, linkedCart } from './useCartCopy'
 import type { useCheckout } from './useCheckout'
 
 type Checkout = ReturnType<typeof useCheckout>
@@ -63,6 +66,7 @@ export function usePlaceOrder(checkout: Checkout) {
       goOn(placed)
       cart.clear()
       drafts.forgetOrder()
+      forgetCartCopy(store._id)
       setCoupon(store._id, '')
       return true
     } catch (failure) {
@@ -75,7 +79,7 @@ export function usePlaceOrder(checkout: Checkout) {
       } else if (error.reason === 'terms_changed' && version) {
         drafts.change({ terms: '', newTerms: { insteadOf: rulesOf(store).termsVersion, version } })
       } else if (error.status === 409 || error.status === 422) void retry()
-      const text = explain(error, t)
+      const text = explain(error, t, quote.fields)
       const before = error.reason === 'price_changed' && fresh ? quote.total : undefined
       const fix = isOfFirstStep(error)
       setProblem(({ turn }) => ({ text, about, fix, before, turn }))
@@ -104,15 +108,20 @@ function payloadOf(draft: Draft, quote: Quote, method: PaymentMethod, { phone, s
   const { firstName, lastName, email } = draft.contact
   const trimmed = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() }
   const rules = rulesOf(store)
+  const answers = sentAnswers(draft, quote)
+  const code = linkedCart(store._id)
   return {
     lines: quote.lines.map(({ variantOid, quantity }) => ({ variantOid, quantity })),
     contact: { ...trimmed, phone, ...documentOf(draft, rules) },
     shippingKey: draft.shippingKey,
     ...(draft.receive === 'ship' ? { address: draft.address } : {}),
     paymentMethodOid: method._id,
+    ...(answers.length > 0 ? { answers } : {}),
     ...(draft.note.trim() ? { note: draft.note.trim() } : {}),
     ...(rules.marketingConsent && draft.wantsNews ? { marketingConsent: true } : {}),
+    ...(code ? { cartCode: code } : {}),
     ...(quote.coupon?.applied ? { couponCode: quote.coupon.code } : {}),
+    ...customerOf(store._id),
     total: quote.total,
   }
 }
@@ -139,22 +148,26 @@ function keyOf(storeId: string, content: string): string {
 /** A refused address or contact is put right where it was typed. */
 function isOfFirstStep(error: ApiError): boolean {
   const paths = error.status === 422 ? Object.keys(error.params) : []
-  return paths.some((path) => /^(contact|address|shippingKey)/.test(path))
+  return paths.some((path) => /^(contact|address|shippingKey|answers)/.test(path))
 }
 
-function explain(error: ApiError, t: CheckoutTexts): string {
+function explain(error: ApiError, t: CheckoutTexts, fields: Quote['fields']): string {
   if (error.status === 0) return t.offline
   if (error.status === 429) return t.tooMany
   if (error.reason === 'price_changed') return t.priceChanged
   if (error.reason === 'terms_changed') return t.termsChanged
   if (error.reason === 'out_of_stock') return t.stockThen
   if (error.reason === 'checkout_closed') return t.checkoutClosed
-  if (error.status === 422) return firstIssue(error) || t.orderFailed
+  if (error.reason === 'below_min_order') return error.message || t.orderFailed
+  if (error.status === 422) return firstIssue(error, fields) || t.orderFailed
   return t.orderFailed
 }
 
-function firstIssue(error: ApiError): string {
-  const [issues] = Object.values(error.params)
+/** An answer is refused with the name of its field: it stands on the step before. */
+function firstIssue(error: ApiError, fields: Quote['fields']): string {
+  const [path = '', issues] = Object.entries(error.params)[0] ?? []
+  const field = fields?.find(({ _id }) => path === `answers.${_id}`)
   const first = Array.isArray(issues) ? (issues[0] as { message?: string }) : undefined
-  return first?.message ?? error.message
+  const text = first?.message ?? error.message
+  return field ? `${field.label}: ${text}` : text
 }

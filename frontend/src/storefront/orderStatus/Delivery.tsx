@@ -87,6 +87,12 @@ export function Delivery({ order, hasChat = true }: { order: ShopOrder; hasChat?
           <dd>{order.payment.name}</dd>
         </div>
       )}
+      {order.answers?.map(({ fieldOid, label, text }) => (
+        <div key={fieldOid}>
+          <dt>{label}</dt>
+          <dd className={css.note}>{text}</dd>
+        </div>
+      ))}
       {order.note && (
         <div>
           <dt>{t.noteLabel}</dt>

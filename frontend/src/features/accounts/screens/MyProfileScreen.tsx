@@ -5,6 +5,7 @@ import { DeleteAccountCard } from '@/features/accounts/components/DeleteAccountC
 import { PasswordCard } from '@/features/accounts/components/PasswordCard'
 import { ProfileCard } from '@/features/accounts/components/ProfileCard'
 import { SessionsCard } from '@/features/accounts/components/SessionsCard'
+import { MyStoresCard } from '@/features/collaborators/components/MyStoresCard'
 import { PageHeader } from '@/ui/PageHeader'
 import { useUnsavedGuard } from '@/ui/useUnsavedGuard'
 import classes from './MyProfileScreen.module.css'
@@ -23,6 +24,7 @@ export function MyProfileScreen() {
         <ProfileCard user={user} onDirty={setDirtyData} />
         <PasswordCard onDirty={setDirtyPassword} />
         <SessionsCard />
+        <MyStoresCard />
         <DeleteAccountCard />
       </div>
     </>

@@ -13,6 +13,7 @@ import {
   customerTagsQuery,
 } from '@/features/customers/api'
 import { ExportDialog } from '@/features/customers/list/ExportDialog'
+import { useExportAccess } from '@/features/customers/list/useExportAccess'
 import { useStoreOid } from '@/lib/pageContext'
 import type { Selection } from '@/ui/dataTable/Column'
 import { BulkDialog } from '@/ui/list/BulkDialog'
@@ -91,7 +92,7 @@ type ActionsProps = { rows: CustomerRow[]; busy: boolean; run: Run; onClear: () 
 function BulkActions({ rows, busy, run, onClear }: ActionsProps) {
   const { t } = useTranslation('customers')
   const edit = useAccess('customers.edit')
-  const seeContact = useAccess('customers.see_contact')
+  const exportAccess = useExportAccess()
   const [action, setAction] = useState<Action>()
   const [exporting, setExporting] = useState(false)
   const dialog = { action, rows, run, onClose: () => setAction(undefined) }
@@ -115,7 +116,7 @@ function BulkActions({ rows, busy, run, onClear }: ActionsProps) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      <PermissionButton {...seeContact} onClick={() => setExporting(true)}>
+      <PermissionButton {...exportAccess} onClick={() => setExporting(true)}>
         {t('export.open')}
       </PermissionButton>
       <Button variant="subtle" onClick={onClear}>

@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import { ApiError } from '@/api/errors'
 import { type Order, orderQuery } from '@/features/orders/api'
 import { ActionBar } from '@/features/orders/components/detail/ActionBar'
+import { AnswersCard } from '@/features/orders/components/detail/AnswersCard'
 import { CustomerCard } from '@/features/orders/components/detail/CustomerCard'
 import { DeliveryCard } from '@/features/orders/components/detail/DeliveryCard'
 import { HistoryCard } from '@/features/orders/components/detail/HistoryCard'
@@ -57,6 +58,7 @@ function Detail({ order }: { order: Order }) {
         </div>
         <div className={classes.column}>
           <CustomerCard order={order} actions={actions} />
+          <AnswersCard order={order} actions={actions} />
           <DeliveryCard order={order} actions={actions} />
           <PaymentCard order={order} actions={actions} />
           <ReceiptsCard orderOid={order._id} />

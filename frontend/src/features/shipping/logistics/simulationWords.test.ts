@@ -81,3 +81,10 @@ it('a promise is told by its days', () => {
   expect(words('2026-11-20', '2026-11-20')).toBe('hoy')
   expect(words('2026-11-21', '2026-11-21')).toBe('mañana, sábado 21')
 })
+
+it('in English a day has its month', () => {
+  const english: WordTools = { ...tools, t: i18n.getFixedT('en', 'logistics'), locale: 'en' }
+  expect(promiseWords({ from: '2026-11-26', to: '2026-11-30' }, '2026-11-20', english)).toBe(
+    'Thursday, Nov 26 to Monday, Nov 30',
+  )
+})

@@ -104,13 +104,16 @@ export function promiseWords(
   { t, locale }: Pick<WordTools, 't' | 'locale'>,
 ): string {
   const { from, to } = promise
-  const withMonth = from.slice(0, 7) !== to.slice(0, 7)
-  const words = (date: string) =>
-    day(date, locale, {
+  // English has no day without its month.
+  const withMonth = locale === 'en' || from.slice(0, 7) !== to.slice(0, 7)
+  const words = (date: string) => {
+    const text = day(date, locale, {
       weekday: 'long',
       day: 'numeric',
       ...(withMonth && { month: 'short' }),
-    }).replace(',', '')
+    })
+    return locale === 'es' ? text.replace(',', '') : text
+  }
   if (from !== to) return t('promise.between', { from: words(from), to: words(to) })
   if (from === today) return t('promise.today')
   const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)

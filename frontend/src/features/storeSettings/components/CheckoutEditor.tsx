@@ -1,9 +1,9 @@
-import { Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { Checkbox, MultiSelect, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
-import { refetch, storeQuery } from '@/api/queries'
+import { refetch, storeQuery, useStoreQuery } from '@/api/queries'
 import type { Checkout } from '@/features/storeSettings/api'
 import { fromApi } from '@/features/storeSettings/checkoutForm'
 import {
@@ -12,14 +12,21 @@ import {
   DOCUMENT_RULES,
   DOCUMENT_TYPES,
 } from '@/features/storeSettings/checkoutSchema'
+import { FieldPreview } from '@/features/storeSettings/sales/FieldPreview'
+import { FieldsCard } from '@/features/storeSettings/sales/FieldsCard'
+import { FieldUses } from '@/features/storeSettings/sales/FieldUses'
+import type { OrderField } from '@/features/storeSettings/sales/fieldTypes'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
+import { useStore } from '@/lib/store/useStore'
 import { ResourceForm } from '@/ui/crud/ResourceForm'
 import { FormSection } from '@/ui/FormSection'
 import { pick } from '@/ui/form/base'
 import { DigitsInput } from '@/ui/form/DigitsInput'
 import { useServerForm } from '@/ui/form/useServerForm'
+import type { TextLocale } from '@/ui/LanguagePair'
+import { MoneyInput } from '@/ui/MoneyInput'
 import { PageHeader } from '@/ui/PageHeader'
 import classes from './checkout.module.css'
 
@@ -29,12 +36,12 @@ type Switched = 'marketingConsent' | 'buyerCancel' | 'unpaidFulfillment'
 type Chosen = 'contact' | 'document'
 type Counted = 'expireHours' | 'completeAfterDays'
 
-function useCheckoutForm(checkout: Checkout) {
+function useCheckoutForm(checkout: Checkout, digits: number) {
   const storeOid = useStoreOid()
   const cache = useQueryClient()
   const update = useStoreMutation('patch', PATH, { updates: PATH, silent: true })
   return useServerForm({
-    schema: checkoutSchema,
+    schema: checkoutSchema(digits),
     texts: 'storeSettings',
     values: fromApi(checkout),
     version: checkout.version,
@@ -94,6 +101,26 @@ function TaxRate({ form }: { form: Form }) {
   )
 }
 
+/** By the categories of customers; none: everybody. */
+function Buyers({ form }: { form: Form }) {
+  const { t } = useTranslation('storeSettings')
+  const { allowed } = useAccess('customers.view')
+  const { data } = useStoreQuery('get', '/api/v1/crm/customer-category', {}, { enabled: allowed })
+  const chosen = form.values.buyerCategoryOids
+  const known = new Map((data?.items ?? []).map(({ _id, name }) => [_id, name]))
+  const all = [...new Set([...known.keys(), ...chosen])]
+  return (
+    <MultiSelect
+      {...form.getInputProps('buyerCategoryOids')}
+      maxLength={undefined}
+      description={t('checkout.buyersHelp')}
+      placeholder={chosen.length === 0 ? t('checkout.everybody') : undefined}
+      data={all.map((value) => ({ value, label: known.get(value) ?? t('checkout.otherCategory') }))}
+      hidePickedOptions
+    />
+  )
+}
+
 function Documents({ form }: { form: Form }) {
   const { t } = useTranslation('storeSettings')
   return (
@@ -119,23 +146,32 @@ function Documents({ form }: { form: Form }) {
 }
 
 /** What buyers are asked for, and how long their orders wait. */
-export function CheckoutEditor({ checkout }: { checkout: Checkout }) {
-  const { t } = useTranslation('storeSettings')
+export function CheckoutEditor({ checkout, fields }: { checkout: Checkout; fields: OrderField[] }) {
+  const { t } = useTranslation(['storeSettings', 'sales'])
+  const { language, currencySymbol, currencyDigits } = useStore()
   const href = useHref()
   const access = useAccess('settings.edit')
-  const form = useCheckoutForm(checkout)
+  const form = useCheckoutForm(checkout, currencyDigits)
+  const active = fields.filter(({ archived }) => !archived)
   return (
     <ResourceForm
       form={form}
       access={access}
       header={
         <PageHeader
-          title={t('checkout.title')}
-          line={t('checkout.line')}
+          title={t('sales:title')}
+          line={t('sales:line')}
           back={{ to: href.store(paths.settings), label: t('index.title') }}
         />
       }
+      side={
+        <div className={classes.side}>
+          <FieldPreview fields={active} language={language as TextLocale} />
+          <FieldUses />
+        </div>
+      }
     >
+      <FieldsCard fields={fields} />
       <FormSection title={t('checkout.ask')} note={t('checkout.askNote')}>
         <Choice form={form} field="contact" rules={CONTACT_RULES} />
         <Choice form={form} field="document" rules={DOCUMENT_RULES} />
@@ -150,6 +186,13 @@ export function CheckoutEditor({ checkout }: { checkout: Checkout }) {
         />
       </FormSection>
       <FormSection title={t('checkout.orders')}>
+        <MoneyInput
+          {...form.getInputProps('minOrder')}
+          description={t('checkout.minOrderHelp')}
+          symbol={currencySymbol}
+          digits={currencyDigits}
+        />
+        <Buyers form={form} />
         <TaxRate form={form} />
         <Count form={form} field="expireHours" />
         <Count form={form} field="completeAfterDays" />

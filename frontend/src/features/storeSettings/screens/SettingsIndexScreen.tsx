@@ -5,6 +5,7 @@ import {
   IconPalette,
   IconReceipt2,
   IconShoppingCartCheck,
+  IconUsers,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
@@ -41,9 +42,19 @@ function useCheckoutSummary(): string | undefined {
   return data && t(`contactRule.${data.contact}`)
 }
 
+/** How many people work here. */
+function usePeople(): string | undefined {
+  const { t } = useTranslation(['storeSettings', 'collaborators'])
+  const { allowed } = useAccess('collaborators.view')
+  const { data, error } = useStoreQuery('get', '/api/v1/collaborator', {}, { enabled: allowed })
+  if (!allowed) return t('index.noAccess')
+  if (error !== null) return t('index.unknown')
+  return data && t('collaborators:list.used', { count: data.items.length })
+}
+
 /** Every group of settings with what holds now. */
 export function SettingsIndexScreen() {
-  const { t } = useTranslation(['storeSettings', 'orderList', 'receipts'])
+  const { t } = useTranslation(['storeSettings', 'orderList', 'collaborators', 'receipts', 'sales'])
   const href = useHref()
   const store = useStore()
   const { data: design, error } = useStoreQuery('get', '/api/v1/store/design')
@@ -72,10 +83,16 @@ export function SettingsIndexScreen() {
             value: useOffered(),
           },
           {
-            to: href.store(paths.checkoutSettings),
-            title: t('checkout.title'),
+            to: href.store(paths.salesSettings),
+            title: t('sales:title'),
             icon: IconShoppingCartCheck,
             value: useCheckoutSummary(),
+          },
+          {
+            to: href.store(paths.collaborators),
+            title: t('collaborators:list.title'),
+            icon: IconUsers,
+            value: usePeople(),
           },
           {
             to: href.store(paths.receiptSettings),

@@ -9,7 +9,7 @@ import type { Values } from '@/ui/form/schemaErrors'
 import { type FormOptions, useServerForm } from '@/ui/form/useServerForm'
 
 type Options<V extends Values> = Pick<FormOptions<V, V>, 'schema' | 'values' | 'serverPaths'> & {
-  part: 'contact' | 'address'
+  part: 'contact' | 'address' | 'answers'
   order: Order
   actions: OrderActions
   toChange: (values: V) => OrderChange

@@ -9,7 +9,12 @@ type Change = Omit<OrderChange, 'version'>
 export function useSavePart(actions: OrderActions, onDone: () => void) {
   const { t } = useTranslation('orders')
   const { edit } = actions.calls
-  return async (part: 'contact' | 'address', change: Change, before: Change, seen: number) => {
+  return async (
+    part: 'contact' | 'address' | 'answers',
+    change: Change,
+    before: Change,
+    seen: number,
+  ) => {
     const { version } = await edit({ ...change, version: seen })
     onDone()
     const undo = () =>
