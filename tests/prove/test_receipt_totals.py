@@ -1,5 +1,4 @@
-"""10 000 random orders: their receipts come to the same cent, line by line, and their documents are valid by the
-schemas of SUNAT."""
+"""10 000 random orders: their receipts come to the same cent, line by line, and each document is valid."""
 
 import time
 
