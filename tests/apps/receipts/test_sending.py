@@ -254,7 +254,7 @@ def test_secrets_are_never_answered_again(admin, store, sending):
         assert secret not in stored
 
 
-def test_a_new_address_is_told_no_secret_of_the_old_one(admin, sending):
+def test_a_new_address_gets_no_secret_of_the_old_one(admin, sending):
     answer = admin.patch(
         "order/invoice/settings", {"credentials": {"url": "https://elsewhere.example"}}
     ).json()
