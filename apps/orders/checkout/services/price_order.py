@@ -154,19 +154,17 @@ def price_order(
     discount asks who buys, and two with a customer whom a link or the merchant names."""
     store, cart = current_store(), merge_lines(requested)
     fallback, to = parse_language(store.language), _destination(store.country, address)
-    now = trial.at if trial else timezone.now()
+    now, member = trial.at if trial else timezone.now(), member_of(customer_id, trial)
     read = _read(cart, to, now, coupon_code, None if every_way else payment_method_id)
     lines = priced_lines(cart, read.variants.rows, store.currency, language, fallback, now=now)
     checkout, bought = checkout_from_rows(read.ways.settings.rows), _total_lines(lines, store.currency)
-    member = member_of(customer_id, trial)
     buyer, uses = trial.buyer(read.live) if trial else known_buyer(read.live, identity, member)
     discounts = cart_discounts(bought, LiveDiscounts(read.live, now, uses, to.paths), buyer, language)
     goods = _goods(bought, [*discounts.rules, *member_rules(member), *rules], store.currency)
     sent = delivery_cart(bought, goods, discounts.uncounted)
     delivery = _delivery(to, sent, read.ways, language)
     option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
-    spared = option.price if option and discounts.outcome.free_delivery else Decimal(0)
-    shipping = option.price - spared if option and bought else Decimal(0)
+    spared, shipping = _delivery_price(option, is_free=discounts.outcome.free_delivery, is_empty=not bought)
     pay = _Paying(goods, discounts, shipping, rate, language, fallback)
     context = _checkout_context(goods.left + shipping, address, option, read.methods.rows, member)
     found = [pay.option(row, context) for row in read.methods.rows]
@@ -188,6 +186,15 @@ def price_order(
         spared=spared,
         member=member,
     )
+
+
+def _delivery_price(
+    option: ShippingOption | None, *, is_free: bool, is_empty: bool
+) -> tuple[Decimal, Decimal]:
+    """What a coupon of free delivery takes of the price, and what is left of it."""
+    price = option.price if option else Decimal(0)
+    spared = price if is_free else Decimal(0)
+    return spared, Decimal(0) if is_empty else price - spared
 
 
 @dataclass(frozen=True)
