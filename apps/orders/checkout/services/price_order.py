@@ -164,7 +164,9 @@ def price_order(
     sent = delivery_cart(bought, goods, discounts.uncounted)
     delivery = _delivery(to, sent, read.ways, language)
     option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
-    spared, shipping = _delivery_price(option, is_free=discounts.outcome.free_delivery, is_empty=not bought)
+    spared, shipping = _delivery_price(
+        option, is_free=bool(discounts.outcome.free_delivery), is_empty=not bought
+    )
     pay = _Paying(goods, discounts, shipping, rate, language, fallback)
     context = _checkout_context(goods.left + shipping, address, option, read.methods.rows, member)
     found = [pay.option(row, context) for row in read.methods.rows]
