@@ -14,6 +14,7 @@ from uuid import UUID
 from django.utils import timezone
 
 from apps.customers.membership import Membership
+from apps.discounts.engine import Outcome
 from apps.discounts.live import LiveDiscounts, LiveRows, query_live
 from apps.discounts.trial import Trial
 from apps.orders.checkout.services.buyer import Identity, known_buyer, member_of
@@ -164,9 +165,7 @@ def price_order(
     sent = delivery_cart(bought, goods, discounts.uncounted)
     delivery = _delivery(to, sent, read.ways, language)
     option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
-    spared, shipping = _delivery_price(
-        option, is_free=bool(discounts.outcome.free_delivery), is_empty=not bought
-    )
+    spared, shipping = _delivery_price(option, discounts.outcome, is_empty=not bought)
     pay = _Paying(goods, discounts, shipping, rate, language, fallback)
     context = _checkout_context(goods.left + shipping, address, option, read.methods.rows, member)
     found = [pay.option(row, context) for row in read.methods.rows]
@@ -191,11 +190,11 @@ def price_order(
 
 
 def _delivery_price(
-    option: ShippingOption | None, *, is_free: bool, is_empty: bool
+    option: ShippingOption | None, outcome: Outcome, *, is_empty: bool
 ) -> tuple[Decimal, Decimal]:
     """What a coupon of free delivery takes of the price, and what is left of it."""
     price = option.price if option else Decimal(0)
-    spared = price if is_free else Decimal(0)
+    spared = price if outcome.free_delivery else Decimal(0)
     return spared, Decimal(0) if is_empty else price - spared
 
 
