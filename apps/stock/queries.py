@@ -25,6 +25,9 @@ _SORTS: dict[str, tuple[str | OrderBy, ...]] = {
     "available": (F("sellable").asc(nulls_last=True), "product__sort_name", "pk"),
     "-available": (F("sellable").desc(nulls_last=True), "product__sort_name", "pk"),
 }
+# As `Warehouse` itself is ordered, so that a row lists its levels as the list names its warehouses.
+_BY_WAREHOUSE = ("-warehouse__is_default", "warehouse__position", "warehouse__name", "warehouse_id")
+
 _COLUMNS = (
     "options sku track_stock on_hand reserved available low_stock_at picture_id position "
     "product__name product__photos"
@@ -77,7 +80,7 @@ def stock_rows(variants: list[Variant], warehouse_id: UUID | None = None) -> lis
     known = StockLevel.objects.filter(variant__in=[row.pk for row in variants])
     if warehouse_id:
         known = known.filter(warehouse_id=warehouse_id)
-    for level in known.filter(warehouse__deleted_at=None):
+    for level in known.filter(warehouse__deleted_at=None).order_by(*_BY_WAREHOUSE):
         levels[level.variant_id].append(
             LevelOut(
                 warehouse_id=level.warehouse_id,
