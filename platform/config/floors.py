@@ -25,6 +25,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
         "apps.attachments",
         "apps.jobs",
         "apps.activity",
+        "apps.campaigns",
     ),
     ("apps.neighborhoods",),
     ("tenants",),
