@@ -6,7 +6,9 @@ class CampaignsConfig(AppConfig):
 
     def ready(self) -> None:
         from apps.campaigns import errors  # noqa: F401
-        from apps.campaigns.models import Campaign
-        from common.purge import purge_deleted, register_purge
+        from apps.campaigns.personal_data import register_recipients
+        from apps.message_templates.marketing_moments import CAMPAIGN
+        from apps.message_templates.moment_switches import register_sender
 
-        register_purge("campaigns", purge_deleted(Campaign.objects.all))
+        register_recipients()
+        register_sender(CAMPAIGN)

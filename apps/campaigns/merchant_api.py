@@ -1,65 +1,141 @@
 """Campaigns of a store."""
 
+from typing import Any
 from uuid import UUID
 
-from ninja import Status
+from ninja import Query, Status
 
-from apps.campaigns import services
+from apps.campaigns.audience import matching, reachable
 from apps.campaigns.models import Campaign
-from apps.campaigns.schemas import CampaignIn, CampaignOrderIn, CampaignOut, CampaignPatch
+from apps.campaigns.quota import quota
+from apps.campaigns.results import results_of
+from apps.campaigns.schemas import (
+    AudienceIn,
+    AudienceOut,
+    CampaignActIn,
+    CampaignQuery,
+    CampaignSegmentOut,
+    CampaignSendIn,
+    MailCampaignIn,
+    MailCampaignOut,
+    MailCampaignPatch,
+    MailCampaignRow,
+    segment_of,
+)
+from apps.campaigns.services import campaigns, send_campaign
 from common.api import Request, Router
 from common.crud import changed_fields, get_or_404
+from common.errors import NotPermitted
 from common.idempotency import idempotent
-from common.schemas import Items
+from common.schemas import Page, page_of
 from common.versions import with_current_row
 
-router = Router(tags=["campaign"])
+router = Router(tags=["marketing"])
+SEES_CONTACT = "customers.see_contact"
+_ONE = "/marketing/campaign/{uuid:campaign_id}"
 
 
-@router.get("/campaign", response=Items[CampaignOut], permission="marketing.view")
-def list_campaigns(request: Request) -> Items[CampaignOut]:
-    """All campaigns in their order."""
-    return Items(items=[CampaignOut.from_row(row) for row in Campaign.objects.live()])
+@router.get("/marketing/campaign", response=Page[MailCampaignRow], permission="marketing.view")
+def list_campaigns(request: Request, query: Query[CampaignQuery]) -> dict[str, Any]:
+    """Campaigns, the newest first."""
+    rows = Campaign.objects.order_by("-pk")
+    if query.state:
+        rows = rows.filter(state=query.state)
+    return page_of(rows, query, MailCampaignRow.from_row)
 
 
-@router.post("/campaign", response={201: CampaignOut}, permission="marketing.create")
-@idempotent("campaign")
-def create_campaign(request: Request, payload: CampaignIn) -> Status[CampaignOut]:
-    """Adds a campaign; takes `Idempotency-Key`."""
-    campaign = services.create_campaign(fields=changed_fields(payload, clearable={}))
-    return Status(201, CampaignOut.from_row(campaign))
+@router.post("/marketing/campaign", response={201: MailCampaignOut}, permission="marketing.create")
+@idempotent("mail-campaign")
+def create_campaign(request: Request, payload: MailCampaignIn) -> Status[MailCampaignOut]:
+    """Adds a draft; texts that are left out come from the template. Takes `Idempotency-Key`."""
+    campaign = campaigns.create_campaign(fields=_fields(payload))
+    return Status(201, _out(request, campaign))
 
 
-@router.post("/campaign/order", response=Items[CampaignOut], permission="marketing.edit")
-def reorder_campaigns(request: Request, payload: CampaignOrderIn) -> Items[CampaignOut]:
-    """Puts the campaigns in another order."""
-    services.reorder_campaigns(ids=payload.campaign_oids)
-    return list_campaigns(request)
+@router.post("/marketing/campaign/audience", response=AudienceOut, permission="marketing.view")
+def count_audience(request: Request, payload: AudienceIn) -> AudienceOut:
+    """How many customers a segment fits, how many of them agreed to news by email, and the plan's limit."""
+    allowed = quota()
+    return AudienceOut(
+        matching=matching(payload.segment).count(),
+        reachable=reachable(payload.segment).count(),
+        limit_a_day=allowed.limit,
+        left_today=allowed.left,
+    )
 
 
-@router.get("/campaign/{uuid:campaign_id}", response=CampaignOut, permission="marketing.view")
-def get_campaign(request: Request, campaign_id: UUID) -> CampaignOut:
-    """One campaign."""
-    return CampaignOut.from_row(get_or_404(Campaign.objects.live(), pk=campaign_id))
+@router.get(_ONE, response=MailCampaignOut, permission="marketing.view")
+def get_campaign(request: Request, campaign_id: UUID) -> MailCampaignOut:
+    """One campaign with what came of it."""
+    return _out(request, get_or_404(Campaign.objects.all(), pk=campaign_id))
 
 
-@router.patch("/campaign/{uuid:campaign_id}", response=CampaignOut, permission="marketing.edit")
-def update_campaign(request: Request, campaign_id: UUID, payload: CampaignPatch) -> CampaignOut:
-    """Changes a campaign; a stale `version` is refused with 409 and the row as it is now."""
-    changes = changed_fields(payload, clearable={})
+@router.patch(_ONE, response=MailCampaignOut, permission="marketing.edit")
+def update_campaign(request: Request, campaign_id: UUID, payload: MailCampaignPatch) -> MailCampaignOut:
+    """Changes a draft; a stale `version` is refused with 409 and the campaign as it is now."""
     with with_current_row(lambda: get_campaign(request, campaign_id)):
-        campaign = services.update_campaign(campaign_id=campaign_id, changes=changes, version=payload.version)
-    return CampaignOut.from_row(campaign)
+        campaign = campaigns.update_campaign(
+            campaign_id=campaign_id, changes=_fields(payload), version=payload.version
+        )
+    return _out(request, campaign)
 
 
-@router.delete("/campaign/{uuid:campaign_id}", permission="marketing.delete")
+@router.delete(_ONE, permission="marketing.delete")
 def delete_campaign(request: Request, campaign_id: UUID) -> Status[None]:
-    """Deletes a campaign; `restore` undoes it for 30 days."""
-    services.delete_campaign(campaign_id=campaign_id)
+    """Deletes a draft for good; 409 `campaign_not_draft` for what was sent."""
+    campaigns.delete_campaign(campaign_id=campaign_id)
     return Status(204, None)
 
 
-@router.post("/campaign/{uuid:campaign_id}/restore", response=CampaignOut, permission="marketing.delete")
-def restore_campaign(request: Request, campaign_id: UUID) -> CampaignOut:
-    """Brings a deleted campaign back."""
-    return CampaignOut.from_row(services.restore_campaign(campaign_id=campaign_id))
+@router.post(f"{_ONE}/send", response=MailCampaignOut, permission="marketing.edit")
+def send(request: Request, campaign_id: UUID, payload: CampaignSendIn) -> MailCampaignOut:
+    """Sends it now or `at` a time, only to who agreed; 403 for who may not see contacts."""
+    _check_contact(request)
+    with with_current_row(lambda: get_campaign(request, campaign_id)):
+        campaign = send_campaign.send_campaign(
+            campaign_id=campaign_id, at=payload.at, version=payload.version
+        )
+    return _out(request, campaign)
+
+
+@router.post(f"{_ONE}/pause", response=MailCampaignOut, permission="marketing.edit")
+def pause_campaign(request: Request, campaign_id: UUID, payload: CampaignActIn) -> MailCampaignOut:
+    """Stops the sending for a while."""
+    campaign = send_campaign.pause_campaign(campaign_id=campaign_id, version=payload.version)
+    return _out(request, campaign)
+
+
+@router.post(f"{_ONE}/resume", response=MailCampaignOut, permission="marketing.edit")
+def resume_campaign(request: Request, campaign_id: UUID, payload: CampaignActIn) -> MailCampaignOut:
+    """Goes on with the sending."""
+    _check_contact(request)
+    campaign = send_campaign.resume_campaign(campaign_id=campaign_id, version=payload.version)
+    return _out(request, campaign)
+
+
+@router.post(f"{_ONE}/cancel", response=MailCampaignOut, permission="marketing.edit")
+def cancel_campaign(request: Request, campaign_id: UUID, payload: CampaignActIn) -> MailCampaignOut:
+    """A scheduled one becomes a draft again; one that is being sent ends where it is."""
+    campaign = send_campaign.cancel_campaign(campaign_id=campaign_id, version=payload.version)
+    return _out(request, campaign)
+
+
+def _check_contact(request: Request) -> None:
+    if not request.caller.may(SEES_CONTACT):
+        raise NotPermitted(permission=SEES_CONTACT)
+
+
+def _fields(payload: MailCampaignIn | MailCampaignPatch) -> dict[str, Any]:
+    fields = changed_fields(payload, clearable={"heading": ""})
+    if payload.segment is not None and "segment" in fields:
+        fields["segment"] = payload.segment.stored()
+    return fields
+
+
+def _out(request: Request, campaign: Campaign) -> MailCampaignOut:
+    return MailCampaignOut.from_row(
+        campaign,
+        currency=request.store.currency,
+        segment=CampaignSegmentOut.model_validate(segment_of(campaign).model_dump(by_alias=False)),
+        results=results_of(campaign),
+    )

@@ -1,85 +1,119 @@
+"""Drafts of campaigns, whom they are for, and who may send them."""
+
+from datetime import timedelta
+from typing import Any
+
 import pytest
+from django.utils import timezone
+
+from apps.campaigns.models import Campaign
+from tenants.context import inside
+from tests.factories.campaigns import make_campaign, make_reader, run_batches
+from tests.factories.customers import make_category, make_customer
 
 pytestmark = pytest.mark.django_db
+PATH = "marketing/campaign"
 
 
 @pytest.fixture
-def admin(api):
+def admin(api: Any) -> Any:
     return api(as_="owner")
 
 
-def names(admin):
-    return [item["name"] for item in admin.get("campaign").json()["items"]]
+def test_a_draft_begins_with_the_text_of_the_template(admin: Any) -> None:
+    made = admin.post(PATH, {"name": "Fiestas Patrias"})
+
+    assert made.status_code == 201
+    draft = made.json()
+    assert (draft["state"], draft["subject"]) == ("DRAFT", "Novedades de {{store.name}}")
+    assert draft["results"] is None
+    assert admin.get(f"{PATH}/{draft['_id']}").json() == draft
+    assert [row["name"] for row in admin.get(f"{PATH}?state=DRAFT").json()["items"]] == ["Fiestas Patrias"]
+    assert admin.get(f"{PATH}?state=SENT").json()["items"] == []
 
 
-def add(admin, name):
-    return admin.post("campaign", {"name": name}).json()
+def test_a_draft_is_changed_in_parts(admin: Any) -> None:
+    draft = admin.post(PATH, {"name": "Uno"}).json()
+    path = f"{PATH}/{draft['_id']}"
+
+    changed = admin.patch(path, {"segment": {"minOrders": 2, "minSpent": "50.00"}, "version": 1}).json()
+
+    assert (changed["segment"]["minOrders"], changed["segment"]["minSpent"]) == (2, "50.00")
+    assert (changed["name"], changed["version"]) == ("Uno", 2)
+    assert admin.patch(path, {"name": "Dos", "version": 1}).json()["reason"] == "stale"
+    assert admin.patch(path, {"segment": {}}).json()["segment"]["minOrders"] is None
+    assert admin.delete(path).status_code == 204
+    assert admin.get(path).status_code == 404
 
 
-def test_added_ones_stand_at_the_end(admin):
-    made = admin.post("campaign", {"name": "Uno"})
-    add(admin, "Dos")
+@pytest.mark.parametrize(
+    ("body", "path"),
+    [
+        ({"name": ""}, "name"),
+        ({"name": "Uno", "subject": " "}, "subject"),
+        ({"name": "Uno", "body": "Hola {{customer.nombre}}"}, "body"),
+        ({"name": "Uno", "segment": {"minOrders": -1}}, "segment.minOrders"),
+    ],
+)
+def test_what_is_wrong_is_named(admin: Any, body: dict[str, Any], path: str) -> None:
+    answer = admin.post(PATH, body)
 
-    assert (made.status_code, made.json()["active"], made.json()["version"]) == (201, True, 1)
-    assert names(admin) == ["Uno", "Dos"]
-    assert admin.get(f"campaign/{made.json()['_id']}").json() == made.json()
-
-
-@pytest.mark.parametrize("name", ["", "x" * 61, None])
-def test_a_wrong_name_is_refused(admin, name):
-    answer = admin.post("campaign", {"name": name})
-
-    assert (answer.status_code, list(answer.json()["params"])) == (422, ["name"])
-    assert names(admin) == []
+    assert (answer.status_code, list(answer.json()["params"])) == (422, [path])
 
 
-def test_what_a_change_leaves_out_stays(admin):
-    made = add(admin, "Uno")
+def test_the_audience_is_who_fits_and_agreed(admin: Any, store: Any) -> None:
+    with inside(store):
+        category = make_category()
+        other = make_category("Minorista")
+        make_reader("a@correo.pe", category_ids=[str(category.pk)])
+        make_reader("b@correo.pe", category_ids=[str(other.pk)], tags=["vip"])
+        make_customer("Sin permiso", email="c@correo.pe", category_ids=[str(category.pk)])
+        make_customer("Nadie", email="d@correo.pe")
 
-    changed = admin.patch(f"campaign/{made['_id']}", {"active": False, "version": 1}).json()
+    def count(**segment: Any) -> tuple[int, int]:
+        answer = admin.post(f"{PATH}/audience", {"segment": segment}).json()
+        return answer["matching"], answer["reachable"]
 
-    assert (changed["name"], changed["active"], changed["version"]) == ("Uno", False, 2)
-
-
-def test_a_stale_version_is_refused_with_the_row_as_it_is_now(admin):
-    address = f"campaign/{add(admin, 'Uno')['_id']}"
-    mine = admin.patch(address, {"name": "Dos", "version": 1}).json()
-
-    stale = admin.patch(address, {"name": "Tres", "version": 1})
-
-    assert stale.status_code == 409
-    assert stale.json()["params"] == {"reason": "stale", "current": mine}
-    assert names(admin) == ["Dos"]
-
-
-def test_a_name_is_used_once(admin):
-    add(admin, "Uno")
-    other = add(admin, "Dos")
-
-    added = admin.post("campaign", {"name": "Uno"})
-    renamed = admin.patch(f"campaign/{other['_id']}", {"name": "Uno"})
-
-    assert (added.status_code, renamed.status_code) == (409, 409)
-    assert added.json()["message"] == "This name is already in use."
-    assert names(admin) == ["Uno", "Dos"]
+    assert count() == (4, 2)
+    assert count(categoryOids=[str(category.pk)]) == (2, 1)
+    assert count(categoryOids=[str(category.pk), str(other.pk)]) == (3, 2)
+    assert count(tag="vip") == (1, 1)
+    assert count(minOrders=1) == (0, 0)
+    limits = admin.post(f"{PATH}/audience", {}).json()
+    assert (limits["limitADay"], limits["leftToday"]) == (100, 100)
 
 
-def test_deleted_one_is_gone_until_it_is_restored(admin):
-    made = add(admin, "Uno")
-    address = f"campaign/{made['_id']}"
+def test_nothing_is_sent_where_nobody_agreed(admin: Any, store: Any) -> None:
+    with inside(store):
+        make_customer("Sin permiso", email="c@correo.pe")
+    draft = admin.post(PATH, {"name": "Uno"}).json()
 
-    assert admin.delete(address).status_code == 204
-    assert (names(admin), admin.get(address).status_code) == ([], 404)
-    assert admin.post(f"{address}/restore").json() | {"version": 1} == made
-    assert names(admin) == ["Uno"]
+    assert admin.post(f"{PATH}/{draft['_id']}/send", {}).json()["reason"] == "campaign_nobody"
 
 
-def test_they_are_put_in_order_only_as_a_whole(admin):
-    one, two = add(admin, "Uno")["_id"], add(admin, "Dos")["_id"]
+def test_it_waits_for_its_time_and_the_schedule_is_taken_back(admin: Any, store: Any) -> None:
+    with inside(store):
+        make_reader()
+    draft = admin.post(PATH, {"name": "Uno"}).json()
+    path = f"{PATH}/{draft['_id']}"
+    late = admin.post(f"{path}/send", {"at": (timezone.now() - timedelta(hours=1)).isoformat()})
+    assert list(late.json()["params"]) == ["at"]
 
-    part = admin.post("campaign/order", {"campaignOids": [two]})
-    whole = admin.post("campaign/order", {"campaignOids": [two, one]})
+    planned = admin.post(f"{path}/send", {"at": (timezone.now() + timedelta(hours=1)).isoformat()}).json()
+    assert planned["state"] == "SCHEDULED"
+    assert admin.patch(path, {"name": "Dos"}).json()["reason"] == "campaign_not_draft"
+    with inside(store):
+        run_batches()
+        assert Campaign.objects.get().state == "SCHEDULED"
+    back = admin.post(f"{path}/cancel", {"version": planned["version"]}).json()
+    assert (back["state"], back["scheduledAt"]) == ("DRAFT", None)
+    assert admin.post(f"{path}/pause", {}).json()["reason"] == "campaign_state"
 
-    assert (part.status_code, list(part.json()["params"])) == (422, ["campaignOids"])
-    assert [item["position"] for item in whole.json()["items"]] == [0, 1]
-    assert names(admin) == ["Dos", "Uno"]
+
+def test_who_may_not_see_contacts_sends_nothing(api: Any, store: Any) -> None:
+    with inside(store):
+        make_reader()
+        campaign = make_campaign()
+    limited = api(as_="owner", without=["customers.see_contact"])
+
+    assert limited.post(f"{PATH}/{campaign.pk}/send", {}).status_code == 403
