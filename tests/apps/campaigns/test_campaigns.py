@@ -1,14 +1,17 @@
 """Drafts of campaigns, whom they are for, and who may send them."""
 
+import re
 from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.core import mail
 from django.utils import timezone
 
 from apps.campaigns.models import Campaign
+from apps.campaigns.services.deliver import MAIL
 from tenants.context import inside
-from tests.factories.campaigns import make_campaign, make_reader, run_batches
+from tests.factories.campaigns import make_campaign, make_reader, run_batches, send
 from tests.factories.customers import make_category, make_customer
 
 pytestmark = pytest.mark.django_db
@@ -110,10 +113,29 @@ def test_it_waits_for_its_time_and_the_schedule_is_taken_back(admin: Any, store:
     assert admin.post(f"{path}/pause", {}).json()["reason"] == "campaign_state"
 
 
-def test_who_may_not_see_contacts_sends_nothing(api: Any, store: Any) -> None:
+def test_who_may_not_see_contacts_sends_nothing(api: Any, store: Any, collaborator: Any) -> None:
     with inside(store):
         make_reader()
         campaign = make_campaign()
-    limited = api(as_="owner", without=["customers.see_contact"])
+    limited = api(as_=collaborator(resources=["marketing.view", "marketing.edit"]))
 
     assert limited.post(f"{PATH}/{campaign.pk}/send", {}).status_code == 403
+
+
+def test_a_visit_is_noted_and_leads_into_the_shop_alone(store: Any, shop: Any, admin: Any) -> None:
+    with inside(store):
+        make_reader()
+        campaign = make_campaign(body="Mira {{store.link}}")
+        send(campaign)
+        run_batches()
+        run_batches(1, kind=MAIL)
+    found = re.search(r"/api/v1/(campaign/ui/visit/\S+)", mail.outbox[0].body)
+    assert found
+    answer = shop.get(found[1])
+
+    assert (answer.status_code, answer["Location"]) == (302, "/es")
+    results = admin.get(f"{PATH}/{campaign.pk}").json()["results"]
+    assert (results["visited"], results["orders"], results["sales"]) == (1, 0, "0.00")
+    path = found[1].partition("?")[0]
+    for foreign in ("//evil.pe", "https://evil.pe", "/\\evil.pe"):
+        assert re.fullmatch(r"/([^/\\].*)?", shop.get(f"{path}?to={foreign}")["Location"])
