@@ -7,6 +7,7 @@ from ninja import Query, Status
 
 from apps.campaigns.audience import matching, reachable
 from apps.campaigns.models import Campaign
+from apps.campaigns.queries import counts, listed
 from apps.campaigns.quota import quota
 from apps.campaigns.results import results_of
 from apps.campaigns.schemas import (
@@ -18,6 +19,7 @@ from apps.campaigns.schemas import (
     CampaignSendIn,
     MailCampaignIn,
     MailCampaignOut,
+    MailCampaignPage,
     MailCampaignPatch,
     MailCampaignRow,
     segment_of,
@@ -27,7 +29,7 @@ from common.api import Request, Router
 from common.crud import changed_fields, get_or_404
 from common.errors import NotPermitted
 from common.idempotency import idempotent
-from common.schemas import Page, page_of
+from common.schemas import page_of
 from common.versions import with_current_row
 
 router = Router(tags=["marketing"])
@@ -35,13 +37,11 @@ SEES_CONTACT = "customers.see_contact"
 _ONE = "/marketing/campaign/{uuid:campaign_id}"
 
 
-@router.get("/marketing/campaign", response=Page[MailCampaignRow], permission="marketing.view")
+@router.get("/marketing/campaign", response=MailCampaignPage, permission="marketing.view")
 def list_campaigns(request: Request, query: Query[CampaignQuery]) -> dict[str, Any]:
-    """Campaigns, the newest first."""
-    rows = Campaign.objects.order_by("-pk")
-    if query.state:
-        rows = rows.filter(state=query.state)
-    return page_of(rows, query, MailCampaignRow.from_row)
+    """Campaigns by name and state, with how many there are of each."""
+    rows = listed(query)
+    return {**page_of(rows, query, MailCampaignRow.from_row), "counts": counts()}
 
 
 @router.post("/marketing/campaign", response={201: MailCampaignOut}, permission="marketing.create")

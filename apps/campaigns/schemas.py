@@ -11,7 +11,7 @@ from apps.customers.schemas import PlaceCode, Tag
 from apps.message_templates.schemas import Body, Line
 from common.i18n import Language
 from common.money import AmountIn, AmountOut, Priced
-from common.schemas import In, Instant, Out, PageQuery
+from common.schemas import In, Instant, Out, Page, PageQuery
 from common.typed_text import OneLine
 
 StateName = Literal["DRAFT", "SCHEDULED", "SENDING", "PAUSED", "SENT", "CANCELLED"]
@@ -87,6 +87,8 @@ class CampaignActIn(In):
 
 class CampaignQuery(PageQuery):
     state: StateName | None = None
+    q: Annotated[OneLine, Field(max_length=120)] = ""
+    sort: Literal["-createdAt", "createdAt"] = "-createdAt"
 
 
 class AudienceIn(In):
@@ -119,6 +121,11 @@ class MailCampaignRow(Out):
     created_at: Instant
     updated_at: Instant
     version: int
+
+
+class MailCampaignPage(Page[MailCampaignRow]):
+    counts: dict[str, int]
+    """By state, and ALL."""
 
 
 class CampaignSkipped(Out):

@@ -43,7 +43,7 @@ def test_a_draft_is_changed_in_parts(admin: Any) -> None:
 
     assert (changed["segment"]["minOrders"], changed["segment"]["minSpent"]) == (2, "50.00")
     assert (changed["name"], changed["version"]) == ("Uno", 2)
-    assert admin.patch(path, {"name": "Dos", "version": 1}).json()["reason"] == "stale"
+    assert admin.patch(path, {"name": "Dos", "version": 1}).json()["params"]["reason"] == "stale"
     assert admin.patch(path, {"segment": {}}).json()["segment"]["minOrders"] is None
     assert admin.delete(path).status_code == 204
     assert admin.get(path).status_code == 404
@@ -91,7 +91,7 @@ def test_nothing_is_sent_where_nobody_agreed(admin: Any, store: Any) -> None:
         make_customer("Sin permiso", email="c@correo.pe")
     draft = admin.post(PATH, {"name": "Uno"}).json()
 
-    assert admin.post(f"{PATH}/{draft['_id']}/send", {}).json()["reason"] == "campaign_nobody"
+    assert admin.post(f"{PATH}/{draft['_id']}/send", {}).json()["params"]["reason"] == "campaign_nobody"
 
 
 def test_it_waits_for_its_time_and_the_schedule_is_taken_back(admin: Any, store: Any) -> None:
@@ -104,13 +104,13 @@ def test_it_waits_for_its_time_and_the_schedule_is_taken_back(admin: Any, store:
 
     planned = admin.post(f"{path}/send", {"at": (timezone.now() + timedelta(hours=1)).isoformat()}).json()
     assert planned["state"] == "SCHEDULED"
-    assert admin.patch(path, {"name": "Dos"}).json()["reason"] == "campaign_not_draft"
+    assert admin.patch(path, {"name": "Dos"}).json()["params"]["reason"] == "campaign_not_draft"
     with inside(store):
         run_batches()
         assert Campaign.objects.get().state == "SCHEDULED"
     back = admin.post(f"{path}/cancel", {"version": planned["version"]}).json()
     assert (back["state"], back["scheduledAt"]) == ("DRAFT", None)
-    assert admin.post(f"{path}/pause", {}).json()["reason"] == "campaign_state"
+    assert admin.post(f"{path}/pause", {}).json()["params"]["reason"] == "campaign_state"
 
 
 def test_who_may_not_see_contacts_sends_nothing(api: Any, store: Any, collaborator: Any) -> None:
