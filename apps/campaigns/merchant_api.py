@@ -15,7 +15,6 @@ from apps.campaigns.schemas import (
     AudienceOut,
     CampaignActIn,
     CampaignQuery,
-    CampaignSegmentOut,
     CampaignSendIn,
     MailCampaignIn,
     MailCampaignOut,
@@ -136,6 +135,6 @@ def _out(request: Request, campaign: Campaign) -> MailCampaignOut:
     return MailCampaignOut.from_row(
         campaign,
         currency=request.store.currency,
-        segment=CampaignSegmentOut.model_validate(segment_of(campaign).model_dump(by_alias=False)),
+        segment=segment_of(campaign).model_dump(by_alias=False),
         results=results_of(campaign),
     )

@@ -1,4 +1,4 @@
-"""The plan's mails of a day under campaigns that are sent at once, with a control; and each recipient once."""
+"""The plan's mails of a day under campaigns that are sent at once, with a control."""
 
 from functools import partial
 from threading import Barrier
