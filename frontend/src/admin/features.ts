@@ -35,6 +35,7 @@ export const features = [
   customers,
   marketing,
   discounts,
+  campaigns,
   reviews,
   messageTemplates,
   attachments,
@@ -44,5 +45,4 @@ export const features = [
   storeSettings,
   payments,
   collaborators,
-  campaigns,
 ] as const

@@ -1,20 +1,16 @@
-import { useTranslation } from 'react-i18next'
-import { useStoreMutation } from '@/api/mutations'
-import type { Answer } from '@/api/types'
-import { notify } from '@/ui/notify'
+import type { Answer, Body } from '@/api/types'
 
-export type Campaign = Answer<'/api/v1/campaign/{campaign_id}', 'get'>
+export const CAMPAIGNS = '/api/v1/marketing/campaign'
+export const CAMPAIGN = '/api/v1/marketing/campaign/{campaign_id}'
+export const TEMPLATE = '/api/v1/marketing/template/{key}'
 
-/** Deletes one, and offers to bring it back. */
-export function useDeleteCampaign() {
-  const { t } = useTranslation('campaigns')
-  const restore = useStoreMutation('post', '/api/v1/campaign/{campaign_id}/restore')
-  const remove = useStoreMutation('delete', '/api/v1/campaign/{campaign_id}')
-  return ({ _id, name }: Campaign) => {
-    const call = { params: { path: { campaign_id: _id } } }
-    const action = { label: t('list.undo'), onClick: () => restore.mutate(call) }
-    remove.mutate(call, {
-      onSuccess: () => notify.success({ title: t('list.deleted', { name }), action }),
-    })
-  }
-}
+export type CampaignPage = Answer<typeof CAMPAIGNS, 'get'>
+export type CampaignRow = CampaignPage['items'][number]
+export type Campaign = Answer<typeof CAMPAIGN, 'get'>
+export type CampaignBody = Body<typeof CAMPAIGNS, 'post'>
+export type Segment = NonNullable<CampaignBody['segment']>
+export type Audience = Answer<`${typeof CAMPAIGNS}/audience`, 'post'>
+export type State = Campaign['state']
+
+export const atCampaign = (campaign_id: string) => ({ params: { path: { campaign_id } } })
+export const atTemplate = { params: { path: { key: 'campaign' } } }

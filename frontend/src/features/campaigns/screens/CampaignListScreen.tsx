@@ -1,88 +1,168 @@
-import { IconPlayerPause, IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconSend } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAccess } from '@/api/access'
-import { useStoreMutation } from '@/api/mutations'
 import { useStoreQuery } from '@/api/queries'
-import { type Campaign, useDeleteCampaign } from '@/features/campaigns/api'
+import { CAMPAIGNS, type CampaignRow } from '@/features/campaigns/api'
+import { campaignList, STATES } from '@/features/campaigns/campaignList'
+import { CampaignChip } from '@/features/campaigns/components/CampaignChip'
+import classes from '@/features/campaigns/components/Campaigns.module.css'
+import { useCampaignWhen } from '@/features/campaigns/useCampaignWhen'
+import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
+import { formatCount } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import { ListScreen } from '@/ui/crud/ListScreen'
-import { RowMenu } from '@/ui/crud/RowMenu'
-import { RowWords, SortableRows } from '@/ui/crud/SortableRows'
+import type { Column } from '@/ui/dataTable/Column'
 import { EmptyState } from '@/ui/EmptyState'
+import { ALL } from '@/ui/list/defineList'
+import { ListToolbar } from '@/ui/list/ListToolbar'
+import { ListView } from '@/ui/list/ListView'
+import { useList } from '@/ui/list/useList'
+import { NoPermissionState } from '@/ui/NoPermissionState'
+import { PageHeader } from '@/ui/PageHeader'
 import { PermissionButton } from '@/ui/PermissionButton'
-import { StatusChip } from '@/ui/StatusChip'
 
-function Rows({ campaigns }: { campaigns: Campaign[] }) {
+function CreateButton() {
   const { t } = useTranslation('campaigns')
-  const mayEdit = useAccess('marketing.edit').allowed
-  const mayDelete = useAccess('marketing.delete').allowed
-  const reorder = useStoreMutation('post', '/api/v1/campaign/order', {
-    updates: '/api/v1/campaign',
-  })
-  const deleteCampaign = useDeleteCampaign()
-  const move = (next: Campaign[]) =>
-    reorder.mutateAsync({ body: { campaignOids: next.map(({ _id }) => _id) } })
+  const href = useHref()
   return (
-    <SortableRows rows={campaigns} nameOf={({ name }) => name} onMove={mayEdit ? move : undefined}>
-      {(campaign, moves) => (
-        <>
-          <RowWords
-            to={paths.campaign(campaign._id)}
-            name={campaign.name}
-            chips={
-              !campaign.active && (
-                <StatusChip tone="neutral" icon={IconPlayerPause}>
-                  {t('list.inactive')}
-                </StatusChip>
-              )
-            }
-          />
-          <RowMenu
-            name={campaign.name}
-            to={paths.campaign(campaign._id)}
-            moves={moves}
-            mayDelete={mayDelete}
-            onDelete={() => deleteCampaign(campaign)}
-          />
-        </>
-      )}
-    </SortableRows>
+    <PermissionButton
+      {...useAccess('marketing.create')}
+      tone="primary"
+      component={Link}
+      to={href.store(paths.campaignNew)}
+      leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+    >
+      {t('list.add')}
+    </PermissionButton>
   )
 }
 
-export function CampaignListScreen() {
+function useColumns(): Column<CampaignRow>[] {
+  const { t } = useTranslation('campaigns')
+  const { locale } = useLocalePath()
+  const when = useCampaignWhen()
+  const count = (row: CampaignRow, figure: number) =>
+    row.startedAt === null ? '–' : formatCount(figure, locale)
+  return [
+    {
+      key: 'name',
+      title: t('column.name'),
+      render: (row) => (
+        <span className={classes.words}>
+          <span className={classes.name}>{row.name}</span>
+          <span className={classes.small}>{row.subject}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'recipients',
+      title: t('column.recipients'),
+      align: 'right',
+      hideBelow: 'md',
+      render: (row) => count(row, row.recipientCount),
+    },
+    {
+      key: 'sent',
+      title: t('column.sent'),
+      align: 'right',
+      render: (row) => count(row, row.sentCount),
+    },
+    {
+      key: 'createdAt',
+      title: t('column.state'),
+      sortable: true,
+      render: (row) => (
+        <span className={classes.words}>
+          <CampaignChip state={row.state} />
+          <span className={classes.small}>{when(row)}</span>
+        </span>
+      ),
+    },
+  ]
+}
+
+function CampaignCard({ campaign }: { campaign: CampaignRow }) {
+  const { t } = useTranslation('campaigns')
+  const { locale } = useLocalePath()
+  const when = useCampaignWhen()
+  const { name, state, startedAt, sentCount, recipientCount } = campaign
+  return (
+    <span className={classes.card}>
+      <span className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.small}>{when(campaign)}</span>
+        {startedAt !== null && (
+          <span className={classes.small}>
+            {t('list.sentOf', {
+              sent: formatCount(sentCount, locale),
+              all: formatCount(recipientCount, locale),
+            })}
+          </span>
+        )}
+      </span>
+      <CampaignChip state={state} />
+    </span>
+  )
+}
+
+function Campaigns() {
   const { t } = useTranslation('campaigns')
   const href = useHref()
-  const access = useAccess('marketing.view')
-  const create = useAccess('marketing.create')
-  const query = useStoreQuery(
-    'get',
-    '/api/v1/campaign',
-    {},
-    { enabled: access.allowed, select: ({ items }) => items },
-  )
+  const list = useList(campaignList)
+  const page = useStoreQuery('get', CAMPAIGNS, { params: { query: list.query } })
+  const tabs = [ALL, ...STATES].map((value) => ({
+    value: value as (typeof campaignList.tabs)[number],
+    label: t(`tab.${value}`),
+    count: page.data?.counts[value] ?? (page.data && 0),
+  }))
+  const hasNone = page.data?.total === 0 && !list.isNarrowed
   return (
-    <ListScreen
-      title={t('list.title')}
-      actions={
-        <PermissionButton
-          {...create}
-          tone="primary"
-          component={Link}
-          to={href.store(paths.campaignNew)}
-          leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
-        >
-          {t('list.add')}
-        </PermissionButton>
-      }
-      access={access}
-      query={query}
-      failed={t('list.failed')}
-      empty={<EmptyState title={t('list.empty')} />}
-    >
-      {(campaigns) => <Rows campaigns={campaigns} />}
-    </ListScreen>
+    <>
+      <PageHeader
+        title={t('list.title')}
+        line={t('list.line')}
+        actions={!hasNone && <CreateButton />}
+      />
+      <ListView
+        list={list}
+        page={page}
+        title={t('list.title')}
+        failed={t('list.failed')}
+        rowName={({ name }) => name}
+        linkOf={({ _id }) => href.store(paths.campaign(_id))}
+        columns={useColumns()}
+        card={(campaign) => <CampaignCard campaign={campaign} />}
+        toolbar={
+          <ListToolbar
+            list={list}
+            search={t('list.search')}
+            tabs={{ label: t('list.tabs'), items: tabs }}
+          />
+        }
+        empty={
+          <EmptyState
+            icon={IconSend}
+            framed={false}
+            title={t('empty.title')}
+            description={t('empty.line')}
+            actions={<CreateButton />}
+          />
+        }
+      />
+    </>
+  )
+}
+
+/** What the store wrote to those who agreed, and what it is about to write. */
+export function CampaignListScreen() {
+  const { t } = useTranslation('campaigns')
+  const access = useAccess('marketing.view')
+  if (access.allowed) return <Campaigns />
+  return (
+    <>
+      <PageHeader title={t('list.title')} />
+      <NoPermissionState title={t('forms:permission.title')} description={access.reason} />
+    </>
   )
 }
