@@ -44,7 +44,7 @@ def letter(row: CampaignRecipient) -> dict[str, Any]:
 
 
 def visit_url(shop: str, recipient_id: UUID, path: str) -> str:
-    return f"{shop}/api/v1/campaign/ui/visit/{recipient_id}?{urlencode({'to': path})}"
+    return f"{shop}/api/v1/campaign/ui/visit?{urlencode({'r': recipient_id, 'to': path})}"
 
 
 def _frame(store: Store, shop: str, language: str, home: str, customer: Customer) -> dict[str, str]:

@@ -18,20 +18,19 @@ Path = Annotated[OneLine, Query(max_length=500)]
 
 
 @router.get(
-    "/campaign/ui/visit/{uuid:recipient_id}",
+    "/campaign/ui/visit",
     response={302: None},
     permission=PUBLIC,
     before=[limit_by_address("campaign-visit", 120, 60)],
 )
-def visit_from_campaign(request: Request, recipient_id: UUID, to: Path = "/") -> HttpResponse:
-    """Notes the first visit by the link of a mail and leads to that page of the shop; so does a link whose
-    mail is not known anymore."""
+def visit_from_campaign(request: Request, r: UUID, to: Path) -> HttpResponse:
+    """Notes the first visit by the link of a mail (`r`) and leads to that page of the shop; so does a link
+    whose mail is not known anymore."""
     now = timezone.now()
-    CampaignRecipient.objects.filter(pk=recipient_id, visited_at=None).update(visited_at=now, updated_at=now)
+    CampaignRecipient.objects.filter(pk=r, visited_at=None).update(visited_at=now, updated_at=now)
     return HttpResponseRedirect(_own_path(to), headers={"Cache-Control": "private, no-store"})
 
 
 def _own_path(to: str) -> str:
     """A page of this shop and of no other host: browsers read `//` and `\\` as the beginning of one."""
-    path = to if to.startswith("?") else f"/{to.lstrip('/')}"
-    return "/" if "\\" in path or path.startswith("//") else path
+    return "/" if "\\" in to else f"/{to.lstrip('/')}"

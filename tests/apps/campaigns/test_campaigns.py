@@ -129,13 +129,13 @@ def test_a_visit_is_noted_and_leads_into_the_shop_alone(store: Any, shop: Any, a
         send(campaign)
         run_batches()
         run_batches(1, kind=MAIL)
-    found = re.search(r"/api/v1/(campaign/ui/visit/\S+)", mail.outbox[0].body)
+    found = re.search(r"/api/v1/(campaign/ui/visit\?\S+)", mail.outbox[0].body)
     assert found
     answer = shop.get(found[1])
 
     assert (answer.status_code, answer["Location"]) == (302, "/es")
     results = admin.get(f"{PATH}/{campaign.pk}").json()["results"]
     assert (results["visited"], results["orders"], results["sales"]) == (1, 0, "0.00")
-    path = found[1].partition("?")[0]
+    path = found[1].partition("&")[0]
     for foreign in ("//evil.pe", "https://evil.pe", "/\\evil.pe"):
-        assert re.fullmatch(r"/([^/\\].*)?", shop.get(f"{path}?to={foreign}")["Location"])
+        assert re.fullmatch(r"/([^/\\].*)?", shop.get(f"{path}&to={foreign}")["Location"])
