@@ -37,8 +37,7 @@ def deliver(recipient_id: UUID) -> None:
     row = open_rows.select_related("campaign", "customer").filter(pk=recipient_id).first()
     if row is None:
         return
-    if row.campaign.state != CampaignState.SENDING:
-        open_rows.filter(pk=row.pk).update(released_at=None)
+    if row.campaign.state != CampaignState.SENDING and _put_back(row):
         return
     if reason := _obstacle(row):
         _close(row, RecipientState.SKIPPED, reason)
@@ -70,6 +69,20 @@ def give_up_undelivered() -> None:
         _close(row, RecipientState.SKIPPED, SkipReason.FAILED)
 
 
+@transaction.atomic
+def _put_back(row: CampaignRecipient) -> bool:
+    """It waits for a release again; False when the campaign goes on meanwhile, so that this mail goes out."""
+    if _lock_campaign(row).state == CampaignState.SENDING:
+        return False
+    CampaignRecipient.objects.filter(pk=row.pk, done_at=None).update(released_at=None)
+    return True
+
+
+def _lock_campaign(row: CampaignRecipient) -> Campaign:
+    """Always before its recipients, as who pauses and ends it does."""
+    return Campaign.objects.select_for_update(no_key=True).get(pk=row.campaign_id)
+
+
 def _obstacle(row: CampaignRecipient) -> str:
     customer = row.customer
     if not may_write_to(customer, Channel.EMAIL):
@@ -84,6 +97,7 @@ def _obstacle(row: CampaignRecipient) -> str:
 @transaction.atomic
 def _close(row: CampaignRecipient, state: str, reason: str = "") -> None:
     """What was not sent gives its place in the day back."""
+    _lock_campaign(row)
     is_sent = state == RecipientState.SENT
     changed = CampaignRecipient.objects.filter(pk=row.pk, done_at=None).update(
         state=state,

@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths'
 import { defineList } from '@/ui/list/defineList'
 
-export const STATES = ['DRAFT', 'SCHEDULED', 'SENDING', 'PAUSED', 'SENT', 'CANCELLED'] as const
+const STATES = ['DRAFT', 'SCHEDULED', 'SENDING', 'PAUSED', 'SENT', 'CANCELLED'] as const
 
 export const campaignList = defineList({
   path: paths.campaignList,

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useAccess } from '@/api/access'
 import { useStoreQuery } from '@/api/queries'
 import { CAMPAIGNS, type CampaignRow } from '@/features/campaigns/api'
-import { campaignList, STATES } from '@/features/campaigns/campaignList'
+import { campaignList } from '@/features/campaigns/campaignList'
 import { CampaignChip } from '@/features/campaigns/components/CampaignChip'
 import classes from '@/features/campaigns/components/Campaigns.module.css'
 import { useCampaignWhen } from '@/features/campaigns/useCampaignWhen'
@@ -14,7 +14,6 @@ import { formatCount } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { Column } from '@/ui/dataTable/Column'
 import { EmptyState } from '@/ui/EmptyState'
-import { ALL } from '@/ui/list/defineList'
 import { ListToolbar } from '@/ui/list/ListToolbar'
 import { ListView } from '@/ui/list/ListView'
 import { useList } from '@/ui/list/useList'
@@ -69,9 +68,8 @@ function useColumns(): Column<CampaignRow>[] {
       render: (row) => count(row, row.sentCount),
     },
     {
-      key: 'createdAt',
+      key: 'state',
       title: t('column.state'),
-      sortable: true,
       render: (row) => (
         <span className={classes.words}>
           <CampaignChip state={row.state} />
@@ -111,8 +109,8 @@ function Campaigns() {
   const href = useHref()
   const list = useList(campaignList)
   const page = useStoreQuery('get', CAMPAIGNS, { params: { query: list.query } })
-  const tabs = [ALL, ...STATES].map((value) => ({
-    value: value as (typeof campaignList.tabs)[number],
+  const tabs = campaignList.tabs.map((value) => ({
+    value,
     label: t(`tab.${value}`),
     count: page.data?.counts[value] ?? (page.data && 0),
   }))
