@@ -62,6 +62,6 @@ def _with_visits(draft: Draft, shop: str, recipient_id: UUID) -> tuple[Draft, di
         links[name] = Link(visit_url(shop, recipient_id, typed.removeprefix(shop) or "/"), typed)
         return f"{{{{{name}}}}}{found.group()[len(typed) :]}"
 
-    address = re.compile(re.escape(shop) + r"(?:[/?][^\s<>\"'{}]{0,400})?(?![\w.:-])")
+    address = re.compile(re.escape(shop) + r"(?:[/?][^\s<>\"'{}]{0,400})?(?![\w:-]|\.\w)")
     body = address.sub(named, draft.body)
     return Draft(body, draft.subject, draft.heading), links
