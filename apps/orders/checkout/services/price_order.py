@@ -14,6 +14,7 @@ from uuid import UUID
 from django.utils import timezone
 
 from apps.customers.membership import Membership
+from apps.discounts.engine import Outcome
 from apps.discounts.live import LiveDiscounts, LiveRows, query_live
 from apps.discounts.trial import Trial
 from apps.orders.checkout.services.buyer import Identity, known_buyer, member_of
@@ -98,6 +99,8 @@ class PricedOrder:
     discounts: CartDiscounts
     spared: Decimal
     """What a coupon of free delivery takes of its price."""
+    member: Membership
+    """Of the customer whom a link or the merchant names."""
 
     @property
     def currency(self) -> str:
@@ -152,19 +155,17 @@ def price_order(
     discount asks who buys, and two with a customer whom a link or the merchant names."""
     store, cart = current_store(), merge_lines(requested)
     fallback, to = parse_language(store.language), _destination(store.country, address)
-    now = trial.at if trial else timezone.now()
+    now, member = trial.at if trial else timezone.now(), member_of(customer_id, trial)
     read = _read(cart, to, now, coupon_code, None if every_way else payment_method_id)
     lines = priced_lines(cart, read.variants.rows, store.currency, language, fallback, now=now)
     checkout, bought = checkout_from_rows(read.ways.settings.rows), _total_lines(lines, store.currency)
-    member = member_of(customer_id, trial)
     buyer, uses = trial.buyer(read.live) if trial else known_buyer(read.live, identity, member)
     discounts = cart_discounts(bought, LiveDiscounts(read.live, now, uses, to.paths), buyer, language)
     goods = _goods(bought, [*discounts.rules, *member_rules(member), *rules], store.currency)
     sent = delivery_cart(bought, goods, discounts.uncounted)
     delivery = _delivery(to, sent, read.ways, language)
     option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
-    spared = option.price if option and discounts.outcome.free_delivery else Decimal(0)
-    shipping = option.price - spared if option and bought else Decimal(0)
+    spared, shipping = _delivery_price(option, discounts.outcome, is_empty=not bought)
     pay = _Paying(goods, discounts, shipping, rate, language, fallback)
     context = _checkout_context(goods.left + shipping, address, option, read.methods.rows, member)
     found = [pay.option(row, context) for row in read.methods.rows]
@@ -184,7 +185,17 @@ def price_order(
         fields=order_fields_from_rows(read.ways.settings.rows).active,
         discounts=discounts,
         spared=spared,
+        member=member,
     )
+
+
+def _delivery_price(
+    option: ShippingOption | None, outcome: Outcome, *, is_empty: bool
+) -> tuple[Decimal, Decimal]:
+    """What a coupon of free delivery takes of the price, and what is left of it."""
+    price = option.price if option else Decimal(0)
+    spared = price if outcome.free_delivery else Decimal(0)
+    return spared, Decimal(0) if is_empty else price - spared
 
 
 @dataclass(frozen=True)
