@@ -32,13 +32,13 @@ def results_of(campaign: Campaign) -> Results | None:
         return None
     rows = CampaignRecipient.objects.filter(campaign=campaign)
     orders = _orders(rows).aggregate(count=Count("pk"), sales=Sum(F("total") - F("removed")))
-    skipped = rows.filter(state=RecipientState.SKIPPED).order_by("reason").values("reason")
+    skipped = rows.filter(state=RecipientState.SKIPPED).order_by("reason").values_list("reason")
     return Results(
         visited=rows.filter(visited_at__isnull=False).count(),
         withdrew=_withdrew(rows).count(),
         orders=orders["count"],
         sales=orders["sales"] or Decimal(0),
-        skipped=list(skipped.annotate(count=Count("pk"))),
+        skipped=[{"reason": reason, "count": n} for reason, n in skipped.annotate(count=Count("pk"))],
     )
 
 
