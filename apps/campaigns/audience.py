@@ -3,16 +3,14 @@
 from django.db.models import Q
 
 from apps.campaigns.schemas import CampaignSegment
-from apps.customers.models import Channel, CustomerQuerySet
-from apps.customers.queries import filtered, in_category, live_categories, writable
-from apps.customers.schemas import CustomerFilters
+from apps.customers.models import Channel, Customer, CustomerQuerySet
+from apps.customers.queries import bought, fits, in_category, live_categories, writable
 
 
 def matching(segment: CampaignSegment) -> CustomerQuerySet:
     """All whom the conditions fit, whether they agreed or not."""
-    fields = segment.model_dump(exclude={"category_oids", "product_oid"}, exclude_none=True, by_alias=False)
-    filters = CustomerFilters.model_construct(**fields, product_id=segment.product_oid)
-    return filtered(filters, sees_contact=False).filter(_in_one_of(segment))
+    rows = Customer.objects.live().filter(fits(segment)).filter(_in_one_of(segment))
+    return rows.filter(bought(segment.product_oid)) if segment.product_oid else rows
 
 
 def reachable(segment: CampaignSegment) -> CustomerQuerySet:

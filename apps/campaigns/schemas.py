@@ -7,15 +7,17 @@ from uuid import UUID
 from pydantic import Field
 
 from apps.campaigns.models import Campaign
-from apps.customers.schemas import PlaceCode, Tag
-from apps.message_templates.schemas import Body, Line
 from common.i18n import Language
 from common.money import AmountIn, AmountOut, Priced
 from common.schemas import In, Instant, Out, Page, PageQuery
-from common.typed_text import OneLine
+from common.typed_text import ManyLines, OneLine
 
 StateName = Literal["DRAFT", "SCHEDULED", "SENDING", "PAUSED", "SENT", "CANCELLED"]
 Name = Annotated[OneLine, Field(min_length=1, max_length=120)]
+Line = Annotated[OneLine, Field(max_length=150)]
+Body = Annotated[ManyLines, Field(max_length=4000)]
+Tag = Annotated[OneLine, Field(min_length=1, max_length=40)]
+PlaceCode = Annotated[OneLine, Field(min_length=1, max_length=120)]
 Count = Annotated[int, Field(ge=0, le=1_000_000)]
 
 

@@ -18,6 +18,7 @@ from apps.campaigns.schemas import segment_of
 from apps.campaigns.services.deliver import finish_if_done, queue_mail
 from apps.campaigns.services.send_campaign import queue_batch
 from apps.message_templates.services.suppressions import address_digest
+from common.locks import lock_rows
 
 SLICE: Final = 1_000
 A_MINUTE: Final = 100
@@ -27,7 +28,7 @@ A_MINUTE: Final = 100
 @transaction.atomic
 def run_batch(campaign_id: UUID, *, run: int, step: int, after: UUID | None) -> None:
     """One step of a campaign; nothing for one that was paused, ended or started anew meanwhile."""
-    campaign = Campaign.objects.select_for_update().filter(pk=campaign_id, run=run).first()
+    campaign = lock_rows(Campaign.objects.filter(run=run), [campaign_id]).get(campaign_id)
     if campaign is None:
         return
     if campaign.state == CampaignState.SCHEDULED:

@@ -15,6 +15,7 @@ from apps.customers.models import Channel
 from apps.customers.queries import may_write_to
 from apps.message_templates.models import SuppressionReason
 from apps.message_templates.services.suppressions import address_digest, suppress, suppressed
+from common.locks import lock_rows
 from common.mail import deliver_mail
 from common.outbox import enqueue
 from common.store_context import current_store_id
@@ -80,7 +81,7 @@ def _put_back(row: CampaignRecipient) -> bool:
 
 def _lock_campaign(row: CampaignRecipient) -> Campaign:
     """Always before its recipients, as who pauses and ends it does."""
-    return Campaign.objects.select_for_update(no_key=True).get(pk=row.campaign_id)
+    return lock_rows(Campaign.objects.all(), [row.campaign_id], no_key=True)[row.campaign_id]
 
 
 def _obstacle(row: CampaignRecipient) -> str:
