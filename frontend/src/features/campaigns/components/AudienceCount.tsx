@@ -34,7 +34,9 @@ export function AudienceCount({ segment }: { segment: Segment }) {
         {t('audience.reachable', { count: reachable, figure: figure(reachable) })}
       </p>
       <p className={classes.small}>
-        {t('audience.matching', { count: matching, figure: figure(matching) })}
+        {matching > 0 && matching === reachable
+          ? t('audience.allAgreed')
+          : t('audience.matching', { count: matching, figure: figure(matching) })}
       </p>
       {limitADay !== null && leftToday !== null && (
         <p className={classes.small}>

@@ -73,7 +73,9 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
         <div className={classes.main}>
           {campaign.state === 'SCHEDULED' ? (
             <SideCard title={t('form.who')} note={t('form.whoNote')}>
-              <AudienceCount segment={campaign.segment} />
+              <div className={classes.inCard}>
+                <AudienceCount segment={campaign.segment} />
+              </div>
             </SideCard>
           ) : (
             <ResultsCard campaign={campaign} />

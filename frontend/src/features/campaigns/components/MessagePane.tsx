@@ -22,7 +22,7 @@ export function MessagePane({ message }: { message: Message }) {
   const [look, setLook] = useState<Look>('phone')
   return (
     <SideCard title={t('preview.title')} note={t('preview.note')}>
-      <div className={classes.preview}>
+      <div className={classes.inCard}>
         {preview.error && !preview.data ? (
           <ErrorState title={t('preview.failed')} onRetry={() => preview.refetch()} />
         ) : (

@@ -9,7 +9,7 @@ import { CampaignChip } from '@/features/campaigns/components/CampaignChip'
 import classes from '@/features/campaigns/components/Campaigns.module.css'
 import { useCampaignWhen } from '@/features/campaigns/useCampaignWhen'
 import { useLocalePath } from '@/i18n/localePath'
-import { useHref } from '@/lib/appLink'
+import { StoreLink, useHref } from '@/lib/appLink'
 import { formatCount } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { Column } from '@/ui/dataTable/Column'
@@ -84,11 +84,13 @@ function CampaignCard({ campaign }: { campaign: CampaignRow }) {
   const { t } = useTranslation('campaigns')
   const { locale } = useLocalePath()
   const when = useCampaignWhen()
-  const { name, state, startedAt, sentCount, recipientCount } = campaign
+  const { _id, name, state, startedAt, sentCount, recipientCount } = campaign
   return (
-    <span className={classes.card}>
+    <article className={classes.card}>
       <span className={classes.words}>
-        <span className={classes.name}>{name}</span>
+        <StoreLink className={classes.name} to={paths.campaign(_id)}>
+          {name}
+        </StoreLink>
         <span className={classes.small}>{when(campaign)}</span>
         {startedAt !== null && (
           <span className={classes.small}>
@@ -100,7 +102,7 @@ function CampaignCard({ campaign }: { campaign: CampaignRow }) {
         )}
       </span>
       <CampaignChip state={state} />
-    </span>
+    </article>
   )
 }
 
