@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Campaign } from '@/features/campaigns/api'
 import { changedOf, segmentOf, valuesOf } from '@/features/campaigns/campaignForm'
+import { readable } from '@/features/campaigns/campaignList'
 
 const WORDS = { subject: 'News', heading: 'News', body: 'Hi' }
 const SEGMENT: Campaign['segment'] = {
@@ -37,4 +38,10 @@ test('a change of one condition sends whom it is for as a whole', () => {
 
   expect(changedOf(body, ['minOrders', 'tag'])).toEqual({ segment: SEGMENT })
   expect(changedOf(body, ['name'])).toEqual({ name: 'One' })
+})
+
+test('the list reads a subject without the signs of its fields', () => {
+  expect(readable('{{customer.first_name}}, novedades de {{ store.name }}', 'Barro')).toBe(
+    '…, novedades de Barro',
+  )
 })

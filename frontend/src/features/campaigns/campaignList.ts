@@ -8,3 +8,10 @@ export const campaignList = defineList({
   tabs: { param: 'state', values: STATES },
   sorts: ['-createdAt', 'createdAt'],
 })
+
+/** A subject without the signs of its fields: who gets it is not known in the list. */
+export function readable(subject: string, store: string): string {
+  return subject.replaceAll(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name) =>
+    name === 'store.name' ? store : '…',
+  )
+}

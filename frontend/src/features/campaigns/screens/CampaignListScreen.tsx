@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useAccess } from '@/api/access'
 import { useStoreQuery } from '@/api/queries'
 import { CAMPAIGNS, type CampaignRow } from '@/features/campaigns/api'
-import { campaignList } from '@/features/campaigns/campaignList'
+import { campaignList, readable } from '@/features/campaigns/campaignList'
 import { CampaignChip } from '@/features/campaigns/components/CampaignChip'
 import classes from '@/features/campaigns/components/Campaigns.module.css'
 import { useCampaignWhen } from '@/features/campaigns/useCampaignWhen'
@@ -12,6 +12,7 @@ import { useLocalePath } from '@/i18n/localePath'
 import { StoreLink, useHref } from '@/lib/appLink'
 import { formatCount } from '@/lib/money'
 import { paths } from '@/lib/paths'
+import { useStore } from '@/lib/store/useStore'
 import type { Column } from '@/ui/dataTable/Column'
 import { EmptyState } from '@/ui/EmptyState'
 import { ListToolbar } from '@/ui/list/ListToolbar'
@@ -41,6 +42,7 @@ function useColumns(): Column<CampaignRow>[] {
   const { t } = useTranslation('campaigns')
   const { locale } = useLocalePath()
   const when = useCampaignWhen()
+  const { name: store } = useStore()
   const count = (row: CampaignRow, figure: number) =>
     row.startedAt === null ? '–' : formatCount(figure, locale)
   return [
@@ -50,7 +52,7 @@ function useColumns(): Column<CampaignRow>[] {
       render: (row) => (
         <span className={classes.words}>
           <span className={classes.name}>{row.name}</span>
-          <span className={classes.small}>{row.subject}</span>
+          <span className={classes.small}>{readable(row.subject, store)}</span>
         </span>
       ),
     },
