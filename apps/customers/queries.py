@@ -1,8 +1,9 @@
 """Reads of customers: what other apps ask, the list, and how jobs walk through it."""
 
 from collections.abc import Iterable
-from datetime import datetime, time, timedelta
-from typing import Any, Final
+from datetime import date, datetime, time, timedelta
+from decimal import Decimal
+from typing import Any, Final, Protocol
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
@@ -31,6 +32,21 @@ SORTS: Final = {
     "orderCount": "order_count",
     "createdAt": "id",
 }
+
+
+class Conditions(Protocol):
+    """What the list of customers and the segment of a campaign narrow by; None is no condition."""
+
+    tag: str | None
+    min_orders: int | None
+    max_orders: int | None
+    min_spent: Decimal | None
+    max_spent: Decimal | None
+    bought_from: date | None
+    bought_to: date | None
+    address_state: str | None
+    address_city: str | None
+    address_neighborhood: str | None
 
 
 def may_write_to(customer: Customer, channel: str) -> bool:
@@ -87,26 +103,27 @@ def filtered(filters: CustomerFilters, *, sees_contact: bool, ids: Iterable[UUID
     column = "search_text" if sees_contact else "name_text"
     for word in normalize(filters.q).split()[:MAX_WORDS]:
         rows = rows.filter(**{f"{column}__contains": word})
-    rows = rows.filter(_figures(filters)).filter(_days(filters)).filter(_place(filters))
+    rows = rows.filter(fits(filters))
     if filters.consent:
         rows = rows.filter(pk__in=writable(filters.consent).values("pk"))
     if filters.blocked:
         rows = rows.exclude(blocked_at=None)
-    return rows.filter(_sorted_into(filters))
-
-
-def _sorted_into(filters: CustomerFilters) -> Q:
-    condition = Q()
-    if filters.tag:
-        condition &= Q(tags__contains=[filters.tag])
     if filters.category_id:
-        condition &= in_category(get_or_404(live_categories(), pk=filters.category_id))
-    if filters.product_id:
-        condition &= Q(pk__in=ports.buyers_of(filters.product_id))
-    return condition
+        rows = rows.filter(in_category(get_or_404(live_categories(), pk=filters.category_id)))
+    return rows.filter(bought(filters.product_id)) if filters.product_id else rows
 
 
-def _place(filters: CustomerFilters) -> Q:
+def fits(conditions: Conditions) -> Q:
+    """All of them together."""
+    tagged = Q(tags__contains=[conditions.tag]) if conditions.tag else Q()
+    return tagged & _figures(conditions) & _days(conditions) & _place(conditions)
+
+
+def bought(product_id: UUID) -> Q:
+    return Q(pk__in=ports.buyers_of(product_id))
+
+
+def _place(filters: Conditions) -> Q:
     place = {
         "state": filters.address_state or "",
         "city": filters.address_city or "",
@@ -122,7 +139,7 @@ def ordered(rows: CustomerQuerySet, sort: str) -> CustomerQuerySet:
     return rows.order_by(column.asc(nulls_first=True), "id")
 
 
-def _figures(filters: CustomerFilters) -> Q:
+def _figures(filters: Conditions) -> Q:
     bounds: dict[str, Any] = {
         "order_count__gte": filters.min_orders,
         "order_count__lte": filters.max_orders,
@@ -132,7 +149,7 @@ def _figures(filters: CustomerFilters) -> Q:
     return Q(**{name: value for name, value in bounds.items() if value is not None})
 
 
-def _days(filters: CustomerFilters) -> Q:
+def _days(filters: Conditions) -> Q:
     """Days are the store's."""
     zone, condition = ZoneInfo(current_store().time_zone), Q()
     if filters.bought_from:

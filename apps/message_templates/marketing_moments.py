@@ -19,6 +19,8 @@ from tenants.models import Store
 from tenants.presentation import store_url
 
 MAIL_TEMPLATE: Final = "store_notice"
+CAMPAIGN: Final = "campaign"
+"""Sent by hand, so there is nothing to turn on."""
 _LABELS: Final = {
     "customer.first_name": ("Nombre", "First name"),
     "store.name": ("Tu tienda", "Your store"),
@@ -196,7 +198,7 @@ MOMENTS: Final = [
         mail_template=MAIL_TEMPLATE,
         previews=_PREVIEWS,
         sides=_sides(key),
-        switch=_SWITCH,
+        switch=None if key == CAMPAIGN else _SWITCH,
     )
     for key, (title_es, title_en, occasion_es, occasion_en) in _WORDS.items()
 ]

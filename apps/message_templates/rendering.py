@@ -46,6 +46,8 @@ class Link:
     """An address that may be opened from the text."""
 
     url: str
+    label: str = ""
+    """What HTML shows in its place."""
 
 
 Value = str | Block | Link
@@ -187,5 +189,5 @@ def _html(name: str, values: Values, marks: Marks | None) -> str:
     if marks and not _has_value(value):
         return marks.html(name)
     if isinstance(value, Link):
-        return f'<a href="{escape(value.url)}">{escape(value.url)}</a>'
+        return f'<a href="{escape(value.url)}">{escape(value.label or value.url)}</a>'
     return escape(value.text if isinstance(value, Block) else value or "")

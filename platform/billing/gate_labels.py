@@ -45,6 +45,10 @@ _LABELS: Final[dict[str, dict[Language, tuple[str, str]]]] = {
         "en": ("day of analytics", "days of analytics"),
         "es": ("día de analítica", "días de analítica"),
     },
+    "campaign_mails": {
+        "en": ("campaign email a day", "campaign emails a day"),
+        "es": ("correo de campaña al día", "correos de campaña al día"),
+    },
 }
 
 

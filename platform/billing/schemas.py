@@ -30,6 +30,7 @@ class GatesOut(Out):
     receipts: int | None
     courier_quotes: int | None
     analytics_days: int | None
+    campaign_mails: int | None
 
 
 class PlanOut(Out):

@@ -11,7 +11,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("config",),
     ("console", "apps.storefront"),
     ("apps.analytics", "apps.integrations"),
-    ("apps.preorders", "apps.receipts", "apps.reviews", "apps.stock_alerts"),
+    ("apps.preorders", "apps.receipts", "apps.reviews", "apps.stock_alerts", "apps.campaigns"),
     ("apps.orders",),
     ("apps.discounts",),
     ("apps.shipping", "apps.payments", "apps.chat"),

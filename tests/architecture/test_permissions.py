@@ -18,6 +18,8 @@ ALSO = {
     "GET order/invoice/{uuidstr:receipt_id}/pdf": ["customers.see_contact"],
     "GET order/invoice/{uuidstr:receipt_id}/xml": ["customers.see_contact"],
     "GET order/invoice/report": ["customers.see_contact"],
+    "POST marketing/campaign/{uuidstr:campaign_id}/send": ["customers.see_contact"],
+    "POST marketing/campaign/{uuidstr:campaign_id}/resume": ["customers.see_contact"],
 }
 """Words that a call asks for besides its own."""
 WITH_WORD = [call for call in OF_STORES if call.permission != MEMBER]

@@ -1,6 +1,7 @@
 import { admin } from '@/admin/feature'
 import { accounts } from '@/features/accounts/feature'
 import { attachments } from '@/features/attachments/feature'
+import { campaigns } from '@/features/campaigns/feature'
 import { collaborators } from '@/features/collaborators/feature'
 import { customers } from '@/features/customers/feature'
 import { discounts } from '@/features/discounts/feature'
@@ -34,6 +35,7 @@ export const features = [
   customers,
   marketing,
   discounts,
+  campaigns,
   reviews,
   messageTemplates,
   attachments,

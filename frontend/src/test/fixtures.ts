@@ -103,6 +103,7 @@ const gates: Plan['gates'] = {
   receipts: 30,
   courierQuotes: 30,
   analyticsDays: 30,
+  campaignMails: 100,
 }
 
 const prices = (monthly: string): Plan['prices'] =>

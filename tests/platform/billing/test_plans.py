@@ -22,6 +22,7 @@ GATES = {
     "receipts": (30, 300, 3_000, None),
     "courierQuotes": (30, 300, 3_000, None),
     "analyticsDays": (30, 365, 1_095, None),
+    "campaignMails": (100, 1_000, 10_000, 50_000),
 }
 PRICES = {
     ("PEN", "MONTHLY"): ("0.00", "39.00", "99.00", "249.00"),

@@ -2,9 +2,11 @@ import {
   type Icon,
   IconMessage2,
   IconRosetteDiscount,
+  IconSend,
   IconStar,
   IconTicket,
 } from '@tabler/icons-react'
+import { useCampaignFact } from '@/features/campaigns/useCampaignFact'
 import { useCouponFact, usePromotionFact } from '@/features/discounts/useDiscountFacts'
 import { useTemplateFact } from '@/features/messageTemplates/useTemplateFact'
 import { useReviewFact } from '@/features/reviews/useReviewFact'
@@ -25,6 +27,7 @@ export type MarketingTile = {
 export const tiles: MarketingTile[] = [
   { to: paths.couponList, label: 'navigation.coupons', icon: IconTicket, useFact: useCouponFact },
   { to: paths.promotionList, label: 'navigation.promotions', icon: IconRosetteDiscount, useFact: usePromotionFact },
+  { to: paths.campaignList, label: 'navigation.campaigns', icon: IconSend, useFact: useCampaignFact },
   { to: paths.reviewQueue, label: 'navigation.reviews', icon: IconStar, useFact: useReviewFact },
   { to: paths.messageTemplates, label: 'navigation.templates', icon: IconMessage2, useFact: useTemplateFact },
 ]

@@ -30,6 +30,7 @@ export const ALL_GATES = [
   'receipts',
   'courierQuotes',
   'analyticsDays',
+  'campaignMails',
 ] as const
 
 export function planPrice(

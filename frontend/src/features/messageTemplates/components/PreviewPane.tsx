@@ -1,19 +1,18 @@
-import { SegmentedControl, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Look, MailPreview } from '@/features/messageTemplates/components/MailPreview'
 import type { TemplateEditorState } from '@/features/messageTemplates/useTemplateEditor'
 import { ErrorState } from '@/ui/ErrorState'
 import classes from './TemplateEditor.module.css'
 
-const LOOKS = ['phone', 'desktop', 'plain'] as const
 const INVENTED = 'invented'
-const WIDTHS = { phone: 360, desktop: 640 } as const
 
 /** The message as its reader gets it, mail and chat together. */
 export function PreviewPane({ editor }: { editor: TemplateEditorState }) {
   const { t } = useTranslation('messageTemplates')
   const { template, preview, orderOid, setOrderOid, language } = editor
-  const [look, setLook] = useState<(typeof LOOKS)[number]>('phone')
+  const [look, setLook] = useState<Look>('phone')
   const has = (channel: 'MAIL' | 'WHATSAPP') => template.channels.includes(channel)
   const orders = template.samples.map((sample) => ({ value: sample.orderOid, label: sample.label }))
   return (
@@ -35,30 +34,7 @@ export function PreviewPane({ editor }: { editor: TemplateEditorState }) {
       )}
       {has('MAIL') && (
         <>
-          <SegmentedControl
-            size="xs"
-            aria-label={t('preview.look')}
-            value={look}
-            onChange={(value) => setLook(value as typeof look)}
-            data={LOOKS.map((value) => ({ value, label: t(`preview.${value}`) }))}
-          />
-          <div className={classes.mail}>
-            <p className={classes.mailSubject} lang={language}>
-              {preview.data?.subject || '\u00a0'}
-            </p>
-            {look === 'plain' ? (
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-              <pre className={classes.plain} lang={language} tabIndex={0}>
-                {preview.data?.text}
-              </pre>
-            ) : (
-              <MailFrame
-                width={WIDTHS[look]}
-                title={t('preview.mail')}
-                document={preview.data?.document ?? ''}
-              />
-            )}
-          </div>
+          <MailPreview preview={preview.data} language={language} look={look} onLook={setLook} />
           <p className={classes.soft}>
             {preview.data?.recipient
               ? t('preview.to', { email: preview.data.recipient })
@@ -78,27 +54,5 @@ export function PreviewPane({ editor }: { editor: TemplateEditorState }) {
         </>
       )}
     </section>
-  )
-}
-
-type FrameProps = { width: number; title: string; document: string }
-
-/** Scaled to the pane, so that a desktop's mail is seen whole. It may run and load nothing. */
-function MailFrame({ width, title, document }: FrameProps) {
-  const scale = Math.min(1, 368 / width)
-  return (
-    <iframe
-      className={classes.frame}
-      style={{
-        width: `${100 / scale}%`,
-        height: 460 / scale,
-        transform: `scale(${scale})`,
-        transformOrigin: '0 0',
-        marginBottom: 460 - 460 / scale,
-      }}
-      title={title}
-      sandbox=""
-      srcDoc={document}
-    />
   )
 }

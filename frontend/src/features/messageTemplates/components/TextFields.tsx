@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '@/features/messageTemplates/api'
+import type { Problem, TemplateText } from '@/features/messageTemplates/api'
 import {
   VariableEditor,
   type VariableEditorHandle,
@@ -10,7 +10,10 @@ import { PARTS, type Part } from '@/features/messageTemplates/drafts'
 import type { TemplateEditorState } from '@/features/messageTemplates/useTemplateEditor'
 import classes from './TemplateEditor.module.css'
 
-type Props = { editor: TemplateEditorState; readOnly: boolean; problems: Problem[] }
+type Texts = Pick<TemplateEditorState, 'draft' | 'channel' | 'language' | 'write'> & {
+  text: Pick<TemplateText, 'variables'> | undefined
+}
+type Props = { editor: Texts; readOnly: boolean; problems: Problem[] }
 
 /** The fields of one text, and below them all that it may name. */
 export function TextFields({ editor, readOnly, problems }: Props) {

@@ -1,0 +1,22 @@
+import { defineFeature, storeScreen } from '@/lib/feature'
+
+const paths = {
+  campaignList: '/admin/marketing/campaigns',
+  campaignNew: '/admin/marketing/campaigns/new',
+  campaign: (campaignOid: string) => `/admin/marketing/campaigns/${campaignOid}`,
+} as const
+
+const texts = ['messageTemplates']
+
+// biome-ignore format: one line per screen
+const screens = [
+  storeScreen('/admin/marketing/campaigns', 'campaigns:list.title', () => import('@/features/campaigns/screens/CampaignListScreen').then((m) => m.CampaignListScreen)),
+  storeScreen('/admin/marketing/campaigns/new', 'campaigns:form.new', () => import('@/features/campaigns/screens/CampaignScreen').then((m) => m.CampaignScreen), texts),
+  storeScreen('/admin/marketing/campaigns/{_id}', 'campaigns:form.title', () => import('@/features/campaigns/screens/CampaignScreen').then((m) => m.CampaignScreen), texts),
+]
+
+export const campaigns = defineFeature({
+  paths,
+  screens,
+  pages: [{ section: '/admin/marketing', label: 'navigation.campaigns', to: paths.campaignList }],
+})
