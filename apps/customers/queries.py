@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 from django.db.models import F, Q, QuerySet
 
 from apps.customers import ports
+from apps.customers.credit import local_day
 from apps.customers.models import (
     CONTACT_OF,
     Channel,
@@ -92,7 +93,15 @@ def filtered(filters: CustomerFilters, *, sees_contact: bool, ids: Iterable[UUID
         rows = rows.filter(pk__in=writable(filters.consent).values("pk"))
     if filters.blocked:
         rows = rows.exclude(blocked_at=None)
+    if filters.credit:
+        rows = rows.filter(_credit(filters.credit))
     return rows.filter(_sorted_into(filters))
+
+
+def _credit(which: str) -> Q:
+    if which == "OVERDUE":
+        return Q(credit_due_on__lt=local_day())
+    return Q(credit_balance__gt=0) if which == "OWES" else Q(credit_limit__isnull=False)
 
 
 def _sorted_into(filters: CustomerFilters) -> Q:

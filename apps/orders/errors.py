@@ -223,6 +223,14 @@ register(
             "en": "Cash on delivery isn't available with the delivery you chose.",
             "es": "El pago contra entrega no está disponible con la entrega que elegiste.",
         },
+        "account_not_yours": {
+            "en": "This customer has no limit to buy on account.",
+            "es": "Este cliente no tiene un límite para comprar fiado.",
+        },
+        "account_over_limit": {
+            "en": "This is more than the customer may still owe.",
+            "es": "Supera lo que el cliente todavía puede fiar.",
+        },
         "cod_not_allowed": {
             "en": "Cash on delivery isn't available for this customer.",
             "es": "El pago contra entrega no está disponible para este cliente.",

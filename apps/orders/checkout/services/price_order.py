@@ -13,6 +13,7 @@ from uuid import UUID
 
 from django.utils import timezone
 
+from apps.customers.credit import CreditTerms, credit_terms
 from apps.customers.membership import Membership
 from apps.discounts.live import LiveDiscounts, LiveRows, query_live
 from apps.discounts.trial import Trial
@@ -98,6 +99,8 @@ class PricedOrder:
     discounts: CartDiscounts
     spared: Decimal
     """What a coupon of free delivery takes of its price."""
+    credit_days: int | None = None
+    """How long the customer has to pay on account; None: he buys nothing that way, or nobody does."""
 
     @property
     def currency(self) -> str:
@@ -166,7 +169,8 @@ def price_order(
     spared = option.price if option and discounts.outcome.free_delivery else Decimal(0)
     shipping = option.price - spared if option and bought else Decimal(0)
     pay = _Paying(goods, discounts, shipping, rate, language, fallback)
-    context = _checkout_context(goods.left + shipping, address, option, read.methods.rows, member)
+    terms = _credit_terms(read.methods.rows, customer_id)
+    context = _checkout_context(goods.left + shipping, address, option, read.methods.rows, member, terms)
     found = [pay.option(row, context) for row in read.methods.rows]
     chosen = next((way for way in found if way.method.pk == payment_method_id), None)
     return PricedOrder(
@@ -184,6 +188,7 @@ def price_order(
         fields=order_fields_from_rows(read.ways.settings.rows).active,
         discounts=discounts,
         spared=spared,
+        credit_days=terms.days if terms else None,
     )
 
 
@@ -281,6 +286,7 @@ def _checkout_context(
     option: ShippingOption | None,
     methods: list[PaymentMethod],
     member: Membership,
+    terms: CreditTerms | None,
 ) -> CheckoutContext:
     return CheckoutContext(
         amount=amount,
@@ -289,7 +295,14 @@ def _checkout_context(
         pays_at_pickup=any(method.kind == PaymentKind.CASH_AT_PICKUP for method in methods),
         cash_on_delivery=option.cash_on_delivery if option else True,
         member_pays_cash=member.cash_on_delivery,
+        credit_left=terms.left if terms else None,
     )
+
+
+def _credit_terms(methods: list[PaymentMethod], customer_id: UUID | None) -> CreditTerms | None:
+    """A statement only where the store sells on account and knows who buys."""
+    is_offered = any(method.kind == PaymentKind.ON_ACCOUNT for method in methods)
+    return credit_terms(customer_id) if is_offered else None
 
 
 def _checked(sums: Priced) -> Priced:
