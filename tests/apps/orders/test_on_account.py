@@ -97,7 +97,7 @@ def test_a_buyer_without_the_link_places_nothing_on_account(mug, fiado, customer
     refused = buyer.post("order/ui", body)
 
     assert refused.status_code == 422
-    assert refused.json()["errors"]["paymentMethodOid"][0]["rule"] == "account_not_yours"
+    assert refused.json()["params"]["paymentMethodOid"][0]["rule"] == "account_not_yours"
     assert Order.objects.count() == 0 == owed(customer)
 
 
@@ -132,7 +132,8 @@ def test_a_payment_settles_the_oldest_orders(buy, customer, clerk):
     assert [states[one.pk] for one in (first, second, third)] == ["PAID", "PARTIALLY_PAID", "PENDING"]
     assert owed(customer) == third.total + second.total / 2
     rows = CreditEntry.objects.filter(kind="PAYMENT")
-    assert {row.act_id for row in rows} == {rows[0].act_id} and len(rows) == 2
+    assert {row.act_id for row in rows} == {rows[0].act_id}
+    assert len(rows) == 2
     assert (rows[0].paid_by, rows[0].reference, rows[0].actor_name) == ("YAPE", "0042", "Ana Quispe")
     first.refresh_from_db()
     assert first.state == "CONFIRMED"

@@ -96,7 +96,7 @@ def _movement(order: Order, amount: Decimal, kind: str) -> Movement:
         paid_by=act.paid_by,
         reference=payment.reference if payment else "",
         reason=act.reason,
-        actor=_actor(order),
+        actor=Actor(payment.actor_id, payment.actor_name) if payment else _actor(order),
     )
 
 
