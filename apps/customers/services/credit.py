@@ -105,7 +105,9 @@ def reverse_correction(*, entry: CreditEntry, reason: str, actor: Actor) -> Cred
     check_not_reversed([entry])
     if loose_debt(customer.pk) - entry.amount < 0:
         raise Conflict("credit_entry_settled")
-    return book(customer.pk, reversal(entry, reason, actor))
+    back = book(customer.pk, reversal(entry, reason, actor))
+    activity.record(activity.CREATED, [back])
+    return back
 
 
 def reversal(entry: CreditEntry, reason: str, actor: Actor) -> Movement:

@@ -14,12 +14,14 @@ from django.db.models import Q, Sum
 
 from apps.customers.actors import Actor
 from apps.customers.credit import credit_terms, due_day
+from apps.customers.errors import OverCreditLimit
 from apps.customers.models import CreditEntry, CreditKind
 from apps.customers.services.credit import Movement, book, charge
 from apps.orders import states
 from apps.orders.balance import balance_due
 from apps.orders.models import ActorKind, CreditAct, Order
 from apps.orders.next_action import ON_ACCOUNT
+from common.errors import Invalid, issue
 from common.ids import new_id
 from common.money import quantize
 
@@ -28,9 +30,13 @@ _NOTHING: Final = Decimal(0)
 
 
 def charge_new_order(order: Order) -> None:
-    """The last but the number of a placing; OverCreditLimit when another order was faster."""
-    if order.payment_kind == ON_ACCOUNT and order.customer_id is not None and order.total > 0:
+    """The last but the number of a placing; Invalid when another order was faster."""
+    if order.payment_kind != ON_ACCOUNT or order.customer_id is None or order.total <= 0:
+        return
+    try:
         _charge(order, order.total, CreditKind.CHARGE)
+    except OverCreditLimit:
+        raise Invalid({"paymentMethodOid": [issue("account_over_limit")]}) from None
 
 
 def follow_credit(order: Order) -> None:

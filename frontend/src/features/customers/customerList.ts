@@ -43,7 +43,17 @@ export const customerList = defineList({
     credit: z.enum(['OWES', 'OVERDUE', 'LIMIT']),
   },
   columns: {
-    all: ['categories', 'district', 'orderCount', 'spent', 'lastOrderAt', 'tags', 'credit', 'phone', 'email'],
+    all: [
+      'categories',
+      'district',
+      'orderCount',
+      'spent',
+      'lastOrderAt',
+      'tags',
+      'credit',
+      'phone',
+      'email',
+    ],
     usual: ['categories', 'district', 'orderCount', 'spent', 'lastOrderAt'],
   },
 })

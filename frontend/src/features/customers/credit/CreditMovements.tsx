@@ -114,9 +114,7 @@ export function CreditMovements({ customer, credit }: { customer: Customer; cred
           <OlderPage customer={customer} before={credit.nextBefore} onReverse={setReversing} />
         )}
       </ul>
-      {credit.nextBefore && !older && (
-        <Button onClick={() => setOlder(true)}>{t('more')}</Button>
-      )}
+      {credit.nextBefore && !older && <Button onClick={() => setOlder(true)}>{t('more')}</Button>}
       {reversing && (
         <ReverseDialog
           customer={customer}
