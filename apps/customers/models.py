@@ -272,7 +272,3 @@ class CreditEntry(StoreModel):
         indexes = [
             models.Index(fields=["order_id"], name="credit_entry_order", condition=Q(order_id__isnull=False)),
         ]
-
-    @property
-    def activity_label(self) -> str:
-        return self.kind
