@@ -12,6 +12,7 @@ from apps.customers.models import CreditEntry, Customer
 from apps.customers.services.credit import correct_credit
 from apps.customers.services.merge_customers import merge_customers, undo_merge
 from tenants.context import inside
+from tests.factories.collaborators import make_member
 from tests.factories.customers import make_credit_customer, make_customer
 
 pytestmark = pytest.mark.django_db
@@ -110,10 +111,12 @@ def test_a_debt_of_today_is_not_late(admin, at, store):
 
 def test_one_press_pays_once(admin, at, store):
     _correct(admin, at, "40.00")
-    key = {"IDEMPOTENCY_KEY": "one-press"}
 
     for _ in range(2):
-        assert admin.post(f"{at}/payment", {"amount": "10.00"}, **key).json()["balance"] == "30.00"
+        assert (
+            admin.post(f"{at}/payment", {"amount": "10.00"}, Idempotency_Key="one-press").json()["balance"]
+            == "30.00"
+        )
 
     too_much = admin.post(f"{at}/payment", {"amount": "30.01"})
     assert (too_much.status_code, list(too_much.json()["params"])) == (422, ["amount"])
@@ -175,11 +178,11 @@ def test_two_customers_who_are_one_owe_together_and_two_again(store, customer):
         assert CreditEntry.objects.count() == 2
 
 
-def test_who_may_not_take_money_takes_none(api, at):
-    watcher = api(as_="ACCOUNTANT")
+def test_who_may_not_take_money_takes_none(api, at, store):
+    watcher = api(as_=make_member(store, role="ACCOUNTANT").user)
+    marketing = api(as_=make_member(store, role="MARKETING").user)
 
     assert watcher.get(at).status_code == 200
     for path, body in (("payment", {"amount": "1.00"}), ("correction", {"amount": "1.00", "reason": "x"})):
         assert watcher.post(f"{at}/{path}", body).status_code == 403
-    marketing = api(as_="MARKETING")
     assert marketing.patch(at, {"limit": "5000.00"}).status_code == 403
