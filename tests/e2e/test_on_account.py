@@ -32,6 +32,14 @@ def merchant(installation):
     return merchant
 
 
+def _see_no_account(stranger, name):
+    stranger.add_to_cart("taza-quincha")
+    stranger.fill_information("otra@correo.pe")
+    stranger.go_to_payment()
+    expect(stranger.page.get_by_role("radio").first).to_be_visible()
+    expect(stranger.page.get_by_role("radio", name=re.compile(name))).to_have_count(0)
+
+
 @pytest.mark.parametrize("profile", PROFILES)
 def test_a_customer_with_a_limit_buys_now_and_pays_later(visit, merchant, profile):
     words = partial(say, profile["locale"])
@@ -52,13 +60,7 @@ def test_a_customer_with_a_limit_buys_now_and_pays_later(visit, merchant, profil
     token = link.input_value().partition("#")[2]
 
     name = "Fiado" if profile["locale"] == "es" else "On account"
-    stranger = Shopper(visit(**profile), merchant)
-    stranger.add_to_cart("taza-quincha")
-    stranger.fill_information("otra@correo.pe")
-    stranger.go_to_payment()
-    expect(stranger.page.get_by_role("radio").first).to_be_visible()
-    expect(stranger.page.get_by_role("radio", name=re.compile(name))).to_have_count(0)
-
+    _see_no_account(Shopper(visit(**profile), merchant), name)
     shopper = Shopper(visit(**profile), merchant)
     shopper.open(f"/#{token}")
     shopper.add_to_cart("taza-quincha")
@@ -80,11 +82,6 @@ def test_a_customer_with_a_limit_buys_now_and_pays_later(visit, merchant, profil
     admin.check()
     picture(page, f"credit-{profile['locale']}")
 
-    card.get_by_role("button", name=words("credit:reverse.open")).click()
-    dialog.get_by_label(words("credit:correct.reason")).fill("Era de otra")
-    dialog.get_by_role("button", name=words("credit:reverse.paymentYes")).click()
-    expect(card.get_by_text(words("credit:kind.REVERSED"))).to_be_visible()
-
 
 @pytest.mark.parametrize("profile", PROFILES)
 def test_who_is_late_is_on_the_home_and_is_reminded(visit, merchant, profile):
@@ -103,3 +100,10 @@ def test_who_is_late_is_on_the_home_and_is_reminded(visit, merchant, profile):
     expect(remind).to_have_attribute("href", re.compile(r"^https://wa\.me/51987654321\?text=.*35"))
     admin.check()
     picture(page, f"credit-overdue-{profile['locale']}")
+
+    card = page.get_by_role("region", name=words("credit:title"))
+    dialog = page.get_by_role("dialog")
+    card.get_by_role("button", name=words("credit:reverse.open")).click()
+    dialog.get_by_label(words("credit:correct.reason")).fill("Era de otra")
+    dialog.get_by_role("button", name=words("credit:reverse.correctionYes")).click()
+    expect(card.get_by_text(words("credit:kind.REVERSED"))).to_be_visible()

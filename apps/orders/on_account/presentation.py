@@ -27,7 +27,7 @@ def credit_out(customer: Customer, before: UUID | None = None) -> CustomerCredit
             "overdue": quantize(overdue_amount(customer.pk, local_day()), currency),
         }
         return CustomerCreditOut(
-            customer_id=customer.pk,
+            id=customer.pk,
             currency=currency,
             days=customer.credit_days,
             due_on=customer.credit_due_on,

@@ -35,7 +35,8 @@ class CreditEntryOut(Out):
 
 
 class CustomerCreditOut(Priced, Out):
-    customer_id: UUID
+    id: UUID
+    """Of the customer."""
     currency: str
     limit: AmountOut | None
     """null: nothing is sold to this customer on account."""

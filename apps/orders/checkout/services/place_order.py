@@ -13,7 +13,7 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
-from apps.customers.credit import due_day
+from apps.customers.credit import credit_terms, due_day
 from apps.discounts.services.redeem import UsedUp, redeem
 from apps.orders.access import new_token, token_hash
 from apps.orders.actors import Actor
@@ -178,7 +178,7 @@ def _order(priced: PricedOrder, draft: OrderDraft, now: datetime) -> Order:
         tax_rate=priced.tax_rate,
         **money_columns(priced.sums),
         payment_method_id=priced.method.pk if priced.method else None,
-        payment=_payment(priced, now),
+        payment=_payment(priced, draft.customer_id, now),
         item_count=sum(line.quantity for line in priced.lines),
         first_item=first_item(priced),
         customer_note=draft.note,
@@ -198,13 +198,13 @@ def _order(priced: PricedOrder, draft: OrderDraft, now: datetime) -> Order:
     return order
 
 
-def _payment(priced: PricedOrder, now: datetime) -> dict[str, Any]:
+def _payment(priced: PricedOrder, customer_id: UUID | None, now: datetime) -> dict[str, Any]:
     if priced.method is None:
         return {}
     copied = snapshot(priced.method, priced.checkout.expire_hours)
-    if priced.method.kind != PaymentKind.ON_ACCOUNT or priced.credit_days is None:
-        return copied
-    return {**copied, "dueOn": due_day(priced.credit_days, now).isoformat()}
+    is_on_account = priced.method.kind == PaymentKind.ON_ACCOUNT
+    terms = credit_terms(customer_id) if is_on_account else None
+    return {**copied, "dueOn": due_day(terms.days, now).isoformat()} if terms else copied
 
 
 def _answers(

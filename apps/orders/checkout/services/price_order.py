@@ -13,7 +13,7 @@ from uuid import UUID
 
 from django.utils import timezone
 
-from apps.customers.credit import CreditTerms, credit_terms
+from apps.customers.credit import credit_terms
 from apps.customers.membership import Membership
 from apps.discounts.live import LiveDiscounts, LiveRows, query_live
 from apps.discounts.trial import Trial
@@ -99,8 +99,6 @@ class PricedOrder:
     discounts: CartDiscounts
     spared: Decimal
     """What a coupon of free delivery takes of its price."""
-    credit_days: int | None = None
-    """How long the customer has to pay on account; None: he buys nothing that way, or nobody does."""
 
     @property
     def currency(self) -> str:
@@ -153,9 +151,8 @@ def price_order(
 ) -> PricedOrder:
     """What can't be bought or chosen is said, not raised. Eight statements in two messages, two more where a
     discount asks who buys, and two with a customer whom a link or the merchant names."""
-    store, cart = current_store(), merge_lines(requested)
+    store, cart, now = current_store(), merge_lines(requested), trial.at if trial else timezone.now()
     fallback, to = parse_language(store.language), _destination(store.country, address)
-    now = trial.at if trial else timezone.now()
     read = _read(cart, to, now, coupon_code, None if every_way else payment_method_id)
     lines = priced_lines(cart, read.variants.rows, store.currency, language, fallback, now=now)
     checkout, bought = checkout_from_rows(read.ways.settings.rows), _total_lines(lines, store.currency)
@@ -168,10 +165,9 @@ def price_order(
     option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
     spared = option.price if option and discounts.outcome.free_delivery else Decimal(0)
     shipping = option.price - spared if option and bought else Decimal(0)
-    pay = _Paying(goods, discounts, shipping, rate, language, fallback)
-    terms = _credit_terms(read.methods.rows, customer_id)
-    context = _checkout_context(goods.left + shipping, address, option, read.methods.rows, member, terms)
-    found = [pay.option(row, context) for row in read.methods.rows]
+    pay, rows = _Paying(goods, discounts, shipping, rate, language, fallback), read.methods.rows
+    context = _checkout_context(goods.left + shipping, address, option, rows, member, customer_id)
+    found = [pay.option(row, context) for row in rows]
     chosen = next((way for way in found if way.method.pk == payment_method_id), None)
     return PricedOrder(
         lines=lines,
@@ -188,7 +184,6 @@ def price_order(
         fields=order_fields_from_rows(read.ways.settings.rows).active,
         discounts=discounts,
         spared=spared,
-        credit_days=terms.days if terms else None,
     )
 
 
@@ -286,7 +281,7 @@ def _checkout_context(
     option: ShippingOption | None,
     methods: list[PaymentMethod],
     member: Membership,
-    terms: CreditTerms | None,
+    customer_id: UUID | None,
 ) -> CheckoutContext:
     return CheckoutContext(
         amount=amount,
@@ -295,14 +290,15 @@ def _checkout_context(
         pays_at_pickup=any(method.kind == PaymentKind.CASH_AT_PICKUP for method in methods),
         cash_on_delivery=option.cash_on_delivery if option else True,
         member_pays_cash=member.cash_on_delivery,
-        credit_left=terms.left if terms else None,
+        credit_left=_credit_left(methods, customer_id),
     )
 
 
-def _credit_terms(methods: list[PaymentMethod], customer_id: UUID | None) -> CreditTerms | None:
+def _credit_left(methods: list[PaymentMethod], customer_id: UUID | None) -> Decimal | None:
     """A statement only where the store sells on account and knows who buys."""
     is_offered = any(method.kind == PaymentKind.ON_ACCOUNT for method in methods)
-    return credit_terms(customer_id) if is_offered else None
+    terms = credit_terms(customer_id) if is_offered else None
+    return terms.left if terms else None
 
 
 def _checked(sums: Priced) -> Priced:
