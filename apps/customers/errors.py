@@ -26,8 +26,8 @@ class OverCreditLimit(Conflict):
 register(
     {
         "credit_over_limit": {
-            "en": "This is more than the customer may still owe on account ({left}).",
-            "es": "Supera lo que el cliente todavía puede fiar ({left}).",
+            "en": "This is more than the customer may still owe: {left}.",
+            "es": "Supera lo que todavía le puedes fiar: {left}.",
         },
         "credit_limited": {
             "en": "You only see your own orders, so you can't record what a customer pays.",

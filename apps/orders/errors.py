@@ -228,8 +228,8 @@ register(
             "es": "Este cliente no tiene un límite para comprar fiado.",
         },
         "account_over_limit": {
-            "en": "This is more than the customer may still owe.",
-            "es": "Supera lo que el cliente todavía puede fiar.",
+            "en": "This is over the limit to buy on account.",
+            "es": "Supera el límite para comprar fiado.",
         },
         "cod_not_allowed": {
             "en": "Cash on delivery isn't available for this customer.",

@@ -13,7 +13,7 @@ CANCEL, COLLECT = "CANCEL", "COLLECT"
 """Never in the column: see derived_action."""
 
 ON_ACCOUNT: Final = PaymentKind.ON_ACCOUNT.value
-"""Money comes by its day, whatever the goods do; no door takes it."""
+"""Money comes by its day, whatever the goods do; no cash is taken with them."""
 PREPAID = CLAIMED | {PaymentKind.CARD_GATEWAY.value}
 """Money comes before the goods move; every other kind goes by the merchant's word."""
 _REFUNDABLE = states.SETTLED | {states.PARTIALLY_PAID}

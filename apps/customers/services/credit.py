@@ -20,7 +20,8 @@ from apps.customers.models import CreditEntry, CreditKind, Customer
 from common import activity, crud
 from common.errors import Conflict, Invalid, issue
 from common.ids import new_id
-from common.money import quantize, to_wire
+from common.money import quantize
+from reference.money_text import money_text
 from tenants.current import current_store
 
 
@@ -78,7 +79,7 @@ def correct_credit(
         raise Invalid({"amount": [issue("credit_amount_zero")]})
     loose = loose_debt(customer.pk)
     if rounded < 0 and loose + rounded < 0:
-        left = to_wire(max(loose, Decimal(0)), current_store().currency)
+        left = money_text(max(loose, Decimal(0)), current_store().currency)
         raise Invalid({"amount": [issue("credit_correction_orders", left=left)]})
     kind = CreditKind.CORRECTION
     entry = book(
@@ -94,7 +95,9 @@ def pay_loose_debt(customer_id: UUID, movement: Movement) -> CreditEntry:
     customer = crud.lock_or_404(Customer.objects.all(), customer_id)
     if loose_debt(customer.pk) + movement.amount < 0:
         currency = current_store().currency
-        raise Invalid({"amount": [issue("credit_overpaid", owed=to_wire(customer.credit_balance, currency))]})
+        raise Invalid(
+            {"amount": [issue("credit_overpaid", owed=money_text(customer.credit_balance, currency))]}
+        )
     return book(customer.pk, movement)
 
 
@@ -147,7 +150,7 @@ def credit_left_text(customer_id: UUID) -> str:
     left = Decimal(0)
     if row is not None and row.credit_limit is not None:
         left = max(row.credit_limit - row.credit_balance, left)
-    return to_wire(left, current_store().currency)
+    return money_text(left, current_store().currency)
 
 
 def _write(customer_id: UUID, movement: Movement) -> CreditEntry:
