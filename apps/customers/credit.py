@@ -52,7 +52,7 @@ def local_day(at: datetime | None = None) -> date:
     return (at or timezone.now()).astimezone(ZoneInfo(current_store().time_zone)).date()
 
 
-def owed_by_order(customer_id: UUID) -> "QuerySet[CreditEntry, dict[str, Any]]":
+def owed_by_order(customer_id: UUID) -> "QuerySet[Any, Any]":
     """{"order_id", "open", "due"} of what is still owed; order_id None: for no order."""
     rows = CreditEntry.objects.filter(customer_id=customer_id).order_by().values("order_id")
     return rows.annotate(open=Sum("amount"), due=Min("due_on")).filter(open__gt=0)

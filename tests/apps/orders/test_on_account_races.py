@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from django.db.models import F, Sum
 
+from apps.customers.errors import OverCreditLimit
 from apps.customers.models import CreditEntry, Customer
 from apps.customers.services import credit
 from apps.orders.actors import SYSTEM
@@ -85,7 +86,7 @@ def test_without_the_conditional_update_more_is_owed_than_the_limit(store, mugs,
     def read_and_write(customer_id: Any, movement: credit.Movement) -> CreditEntry:
         row = Customer.objects.get(pk=customer_id)
         if row.credit_balance + movement.amount > (row.credit_limit or 0):
-            raise credit.OverCreditLimit("0")
+            raise OverCreditLimit("0")
         Customer.objects.filter(pk=customer_id).update(credit_balance=F("credit_balance") + movement.amount)
         return credit._write(customer_id, movement)
 

@@ -85,7 +85,7 @@ export function CreditCard({ customer }: { customer: Customer }) {
   const { t } = useTranslation('credit')
   const { data, error, refetch } = useStoreQuery('get', CREDIT, atCustomer(customer._id))
   return (
-    <Card component="section" aria-labelledby="credit" id="fiado">
+    <Card component="section" aria-labelledby="credit">
       <div className={classes.head}>
         <Title order={2} id="credit">
           {t('title')}
