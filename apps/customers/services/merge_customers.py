@@ -59,7 +59,8 @@ def merge_customers(*, customer_id: UUID, other_id: UUID, taken: set[str], actor
     customer.consents = _merged_consents(customer, other)
     write_derived(customer)
     moved = move_rows(source=other.pk, target=customer.pk)
-    if customer.credit_limit is None:
+    if customer.credit_limit is None and other.credit_limit is not None:
+        before["credit_limit"] = None
         customer.credit_limit, customer.credit_days = other.credit_limit, other.credit_days
     crud.update(customer)
     recount_credit([customer.pk, other.pk])

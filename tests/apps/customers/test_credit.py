@@ -179,6 +179,18 @@ def test_two_customers_who_are_one_owe_together_and_two_again(store, customer):
         assert CreditEntry.objects.count() == 2
 
 
+def test_a_limit_that_came_by_a_merge_goes_with_its_undo(store, customer):
+    with inside(store):
+        plain = make_customer("Sin límite")
+
+        merge_customers(customer_id=plain.pk, other_id=customer.pk, taken=set(), actor=NOBODY)
+        assert Customer.objects.get(pk=plain.pk).credit_limit == 100
+
+        undo_merge(customer_id=plain.pk, other_id=customer.pk)
+        limits = dict(Customer.objects.values_list("pk", "credit_limit"))
+        assert limits == {plain.pk: None, customer.pk: 100}
+
+
 def test_who_may_not_take_money_takes_none(api, at, store):
     watcher = api(as_=make_member(store, role="ACCOUNTANT").user)
     marketing = api(as_=make_member(store, role="MARKETING").user)
