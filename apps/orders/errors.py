@@ -52,6 +52,10 @@ register(
             "en": "{missing} to go for the minimum order of {amount}.",
             "es": "Te faltan {missing} para la compra mínima de {amount}.",
         },
+        "buyer_not_allowed": {
+            "en": "This store sells only to registered customers. Open it by your personal link.",
+            "es": "Esta tienda vende solo a clientes registrados. Entra con tu enlace personal.",
+        },
         "cart_fixed": {
             "en": "This cart was recovered or has expired.",
             "es": "Este carrito ya se recuperó o venció.",

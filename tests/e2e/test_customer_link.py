@@ -41,7 +41,7 @@ def test_a_customer_buys_at_his_prices_by_his_link(visit, merchant, profile):
     admin.open(f"/admin/customers/crm/{merchant.customer['_id']}")
     card = page.get_by_role("region", name=words("customer:link.title"))
     address = card.get_by_role("textbox")
-    expect(address).to_have_value(re.compile(r"#c=[\w-]{54}$"))
+    expect(address).to_have_value(re.compile(r"#me=[\w-]{54}$"))
     first = address.input_value()
     admin.check()
     picture(page, f"customer-link-{profile['locale']}")

@@ -178,7 +178,7 @@ def renew_customer_link(request: Request, customer_id: UUID) -> CustomerLinkOut:
 def _link_out(customer: Customer) -> CustomerLinkOut:
     store = current_store()
     locale = customer.language or store.language
-    return CustomerLinkOut(url=f"{store_url(store)}/{locale}#c={link_token(customer, 'shop')}")
+    return CustomerLinkOut(url=f"{store_url(store)}/{locale}#me={link_token(customer, 'shop')}")
 
 
 def _fields(request: Request, payload: CustomerFields) -> dict[str, Any]:

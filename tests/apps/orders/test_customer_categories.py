@@ -183,7 +183,7 @@ def test_the_link_is_read_and_renewed(customer, api, in_the_store):
     address = f"crm/customer/{customer.pk}/link"
 
     first = admin.get(address).json()["url"]
-    assert re.search(r"/es#c=[\w-]{54}$", first)
+    assert re.search(r"/es#me=[\w-]{54}$", first)
     second = admin.post(address).json()["url"]
     assert second != first
     assert admin.get(address).json()["url"] == second

@@ -17,6 +17,7 @@ from apps.customers.credit import credit_terms, due_day
 from apps.discounts.services.redeem import UsedUp, redeem
 from apps.orders.access import new_token, token_hash
 from apps.orders.actors import Actor
+from apps.orders.checkout.services.allowed_buyer import check_buyer
 from apps.orders.checkout.services.buyer import identity_of
 from apps.orders.checkout.services.check_priced import check_priced
 from apps.orders.checkout.services.coupon_check import refused_coupon
@@ -164,6 +165,8 @@ def _order(priced: PricedOrder, draft: OrderDraft, now: datetime) -> Order:
     store, order_id, option = current_store(), new_id(), priced.option
     is_shop, asks = draft.origin == Origin.STOREFRONT, priced.checkout
     contact = validate_contact(draft.contact, store.country, asks=asks if is_shop else None)
+    if is_shop:
+        check_buyer(priced)
     address = address_snapshot(draft.address) if draft.address and option and option.needs_address else None
     order = Order(
         id=order_id,

@@ -15,6 +15,7 @@ from django.utils import timezone
 
 from apps.customers.credit import credit_terms
 from apps.customers.membership import Membership
+from apps.discounts.engine import Outcome
 from apps.discounts.live import LiveDiscounts, LiveRows, query_live
 from apps.discounts.trial import Trial
 from apps.orders.checkout.services.buyer import Identity, known_buyer, member_of
@@ -99,6 +100,8 @@ class PricedOrder:
     discounts: CartDiscounts
     spared: Decimal
     """What a coupon of free delivery takes of its price."""
+    member: Membership
+    """Of the customer whom a link or the merchant names."""
 
     @property
     def currency(self) -> str:
@@ -151,23 +154,22 @@ def price_order(
 ) -> PricedOrder:
     """What can't be bought or chosen is said, not raised. Eight statements in two messages, two more where a
     discount asks who buys, and two with a customer whom a link or the merchant names."""
-    store, cart, now = current_store(), merge_lines(requested), trial.at if trial else timezone.now()
+    store, cart = current_store(), merge_lines(requested)
     fallback, to = parse_language(store.language), _destination(store.country, address)
+    now, member = trial.at if trial else timezone.now(), member_of(customer_id, trial)
     read = _read(cart, to, now, coupon_code, None if every_way else payment_method_id)
     lines = priced_lines(cart, read.variants.rows, store.currency, language, fallback, now=now)
     checkout, bought = checkout_from_rows(read.ways.settings.rows), _total_lines(lines, store.currency)
-    member = member_of(customer_id, trial)
     buyer, uses = trial.buyer(read.live) if trial else known_buyer(read.live, identity, member)
     discounts = cart_discounts(bought, LiveDiscounts(read.live, now, uses, to.paths), buyer, language)
     goods = _goods(bought, [*discounts.rules, *member_rules(member), *rules], store.currency)
     sent = delivery_cart(bought, goods, discounts.uncounted)
     delivery = _delivery(to, sent, read.ways, language)
     option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
-    spared = option.price if option and discounts.outcome.free_delivery else Decimal(0)
-    shipping = option.price - spared if option and bought else Decimal(0)
-    pay, rows = _Paying(goods, discounts, shipping, rate, language, fallback), read.methods.rows
-    context = _checkout_context(goods.left + shipping, address, option, rows, member, customer_id)
-    found = [pay.option(row, context) for row in rows]
+    spared, shipping = _delivery_price(option, discounts.outcome, is_empty=not bought)
+    pay = _Paying(goods, discounts, shipping, rate, language, fallback)
+    context = _checkout_context(pay.amount, address, option, read.methods.rows, member, customer_id)
+    found = [pay.option(row, context) for row in read.methods.rows]
     chosen = next((way for way in found if way.method.pk == payment_method_id), None)
     return PricedOrder(
         lines=lines,
@@ -184,7 +186,17 @@ def price_order(
         fields=order_fields_from_rows(read.ways.settings.rows).active,
         discounts=discounts,
         spared=spared,
+        member=member,
     )
+
+
+def _delivery_price(
+    option: ShippingOption | None, outcome: Outcome, *, is_empty: bool
+) -> tuple[Decimal, Decimal]:
+    """What a coupon of free delivery takes of the price, and what is left of it."""
+    price = option.price if option else Decimal(0)
+    spared = price if outcome.free_delivery else Decimal(0)
+    return spared, Decimal(0) if is_empty else price - spared
 
 
 @dataclass(frozen=True)
@@ -197,6 +209,11 @@ class _Paying:
     tax_rate: Decimal
     language: Language
     fallback: Language
+
+    @property
+    def amount(self) -> Decimal:
+        """Before what a way to pay itself changes."""
+        return self.goods.left + self.shipping
 
     def option(self, row: PaymentMethod, context: CheckoutContext) -> PaymentOption:
         return PaymentOption(row, self.price(row), payment_method_problem(row, context))

@@ -7,7 +7,7 @@ beforeEach(() => {
 })
 
 it('keeps whose link was opened, and leaves nothing of it in the address', () => {
-  window.history.replaceState(null, '', '/es/c/tazas?orden=precio#c=AbC_-9')
+  window.history.replaceState(null, '', '/es/c/tazas?orden=precio#me=AbC_-9')
   takeCustomerOfLink('s1')
 
   expect(customerOf('s1')).toEqual({ customerToken: 'AbC_-9' })
