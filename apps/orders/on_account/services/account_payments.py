@@ -107,7 +107,7 @@ def _reverse_payment(customer_id: UUID, act_id: UUID, reason: str, actor: Actor)
 def _take_back(order: Order, row: CreditEntry, reason: str, actor: Actor) -> None:
     """The money was never there: unlike a refund it leaves the order owing it."""
     is_closed = order.state in states.DEAD or order.state == states.COMPLETED or order.refunds.exists()
-    payment = order.payments.filter(pk=row.payment_id).first()
+    payment = order.payments.filter(pk=row.payment_id).first() if row.payment_id else None
     if is_closed or payment is None or order.payment_kind != ON_ACCOUNT:
         raise Conflict("credit_payment_fixed")
     params = {"amount": to_wire(payment.amount, order.currency), "reason": reason}
