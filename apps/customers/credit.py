@@ -37,10 +37,10 @@ def credit_terms(customer_id: UUID | None) -> CreditTerms | None:
         return None
     rows = Customer.objects.live().filter(pk=customer_id, blocked_at=None, credit_limit__isnull=False)
     found = rows.values_list("credit_limit", "credit_balance", "credit_days").first()
-    if found is None or found[0] is None:
+    if found is None:
         return None
     limit, balance, days = found
-    return CreditTerms(limit - balance, days)
+    return CreditTerms(limit - balance, days) if limit is not None else None
 
 
 def due_day(days: int, placed_at: datetime | None = None) -> date:

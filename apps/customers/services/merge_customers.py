@@ -17,7 +17,7 @@ from apps.customers.models import (
     CustomerEvent,
     EventKind,
 )
-from apps.customers.personal_data import move_back, move_rows
+from apps.customers.personal_data import lock_before_customers, move_back, move_rows
 from apps.customers.services.credit import recount_credit
 from apps.customers.services.customers import lock_matching
 from apps.customers.services.figures import refresh_figures
@@ -85,6 +85,7 @@ def lock_pair(customer_id: UUID, other_id: UUID) -> tuple[Customer, Customer]:
     """Both, locked until the transaction ends."""
     if customer_id == other_id:
         raise Conflict("customer_merge_self")
+    lock_before_customers([customer_id, other_id])
     lock_matching()
     found = lock_rows(Customer.objects.live(), [customer_id, other_id], no_key=True)
     if len(found) != 2:
@@ -106,6 +107,7 @@ def _merged_consents(customer: Customer, other: Customer) -> dict[str, Any]:
 @transaction.atomic
 def undo_merge(*, customer_id: UUID, other_id: UUID) -> Customer:
     """The newest merge of a customer; what came since stays with him."""
+    lock_before_customers([customer_id])
     lock_matching()
     customer = crud.lock_or_404(Customer.objects.live(), customer_id)
     merges = CustomerEvent.objects.filter(customer=customer, kind=EventKind.MERGED, done_at=None)

@@ -54,7 +54,7 @@ def test_the_merchant_gives_a_limit_and_days(admin, store):
         "250.00",
     )
     stale = admin.patch(at, {"limit": "1.00", "version": fresh["version"]})
-    assert (stale.status_code, stale.json()["reason"]) == (409, "stale")
+    assert (stale.status_code, stale.json()["params"]["reason"]) == (409, "stale")
     assert admin.patch(at, {"limit": None}).json()["limit"] is None
     with inside(store):
         assert ["creditDays", "creditLimit"] in list(Activity.objects.values_list("fields", flat=True))
@@ -135,7 +135,7 @@ def test_a_mistake_is_reversed_once_and_stays_visible(admin, at):
         ("CORRECTION", True, False),
     ]
     again = admin.post(path, {"reason": "Otra vez"})
-    assert (again.status_code, again.json()["reason"]) == (409, "credit_entry_reversed")
+    assert (again.status_code, again.json()["params"]["reason"]) == (409, "credit_entry_reversed")
 
 
 def test_what_was_paid_meanwhile_is_not_reversed_before_its_payment(admin, at):
@@ -143,7 +143,7 @@ def test_what_was_paid_meanwhile_is_not_reversed_before_its_payment(admin, at):
     paid = admin.post(f"{at}/payment", {"amount": "30.00"}).json()["entries"][0]
 
     early = admin.post(f"{at}/{made['_id']}/reverse", {"reason": "Error"})
-    assert (early.status_code, early.json()["reason"]) == (409, "credit_entry_settled")
+    assert (early.status_code, early.json()["params"]["reason"]) == (409, "credit_entry_settled")
     assert admin.post(f"{at}/{paid['_id']}/reverse", {"reason": "Error"}).json()["balance"] == "40.00"
     assert admin.post(f"{at}/{made['_id']}/reverse", {"reason": "Error"}).json()["balance"] == "0.00"
 

@@ -2,23 +2,28 @@
 
 from decimal import Decimal
 from functools import partial
+from threading import Event
 from typing import Any
 
 import pytest
 from django.db.models import F, Sum
 
+from apps.customers.actors import NOBODY
 from apps.customers.errors import OverCreditLimit
 from apps.customers.models import CreditEntry, Customer
 from apps.customers.services import credit
+from apps.customers.services.merge_customers import merge_customers
 from apps.orders.actors import SYSTEM
 from apps.orders.models import Order, Payment
 from apps.orders.on_account.services.account_payments import AccountPayment, record_account_payment
 from apps.orders.state_machine.services import follow_credit
+from apps.orders.state_machine.services.change_state import Details, change_state
 from common.errors import Invalid
 from tenants.context import inside
 from tenants.models import Store
 from tests.factories.concurrency import race
-from tests.factories.customers import make_credit_customer
+from tests.factories.customers import make_credit_customer, make_customer
+from tests.factories.guards import meet, sqlstate, then_wait, under, without_row_locks
 from tests.factories.orders import place
 from tests.factories.payments import make_on_account
 from tests.factories.stock import stocked
@@ -115,3 +120,49 @@ def test_the_same_money_is_not_taken_twice(store, mugs, customer):
         assert balance() == 0
         assert Payment.objects.aggregate(sum=Sum("amount"))["sum"] == whole
         assert set(Order.objects.values_list("payment_state", flat=True)) == {"PAID"}
+
+
+LOCKED = " UPDATE OF "
+
+
+@pytest.fixture
+def acts(store, mugs, customer):
+    """One cancels an order, which its account follows; one merges its customer into somebody else."""
+    with inside(store):
+        order, stays = buy(mugs, customer, 0), make_customer()
+    cancel = partial(
+        change_state, order_id=order.pk, to="CANCELLED", actor=SYSTEM, details=Details(reason="CUSTOMER")
+    )
+    merge = partial(merge_customers, customer_id=stays.pk, other_id=customer.pk, taken=set(), actor=NOBODY)
+    return cancel, merge
+
+
+def test_a_merge_waits_for_who_changes_an_order_on_account(store, acts):
+    cancel, merge = acts
+    has_order = Event()
+
+    def merge_then() -> Any:
+        has_order.wait(timeout=20)
+        return merge()
+
+    canceled, merged = race(store, [under(cancel, then_wait(LOCKED, has_order)), merge_then])
+
+    assert (type(canceled), type(merged)) == (Order, Customer)
+    with inside(store):
+        assert Order.objects.get().customer_id == merged.pk
+        assert set(Customer.objects.values_list("credit_balance", flat=True)) == {Decimal(0)}
+
+
+def test_a_merge_that_locks_customers_first_is_a_deadlock(store, acts):
+    cancel, merge = acts
+    both_hold_one = meet(LOCKED, 2, after=True)
+
+    results = race(
+        store,
+        [
+            under(cancel, both_hold_one),
+            under(merge, without_row_locks("orders_order"), both_hold_one),
+        ],
+    )
+
+    assert [sqlstate(one) for one in results if isinstance(one, Exception)] == ["40P01"]

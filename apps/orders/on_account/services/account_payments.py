@@ -27,7 +27,7 @@ from apps.orders.state_machine.services.change_state import settle
 from apps.orders.state_machine.services.money import add_payment, rounded_balance_due
 from apps.orders.timeline import add_event
 from common.crud import get_or_404
-from common.errors import Conflict, Invalid, NotPermitted, issue
+from common.errors import Conflict, Invalid, NotFound, NotPermitted, issue
 from common.ids import new_id
 from common.locks import lock_rows
 from common.member_limits import own_orders_of
@@ -89,7 +89,8 @@ def _reverse_payment(customer_id: UUID, act_id: UUID, reason: str, actor: Actor)
     rows = list(CreditEntry.objects.filter(customer_id=customer_id, act_id=act_id, kind=CreditKind.PAYMENT))
     orders = lock_rows(Order.objects.all(), [row.order_id for row in rows if row.order_id])
     # Whoever was faster holds the customer until his rows are there.
-    lock_rows(Customer.objects.all(), [customer_id], no_key=True)
+    if not lock_rows(Customer.objects.live(), [customer_id], no_key=True):
+        raise NotFound()
     check_not_reversed(rows)
     act_id = new_id()
     for row in rows:
