@@ -63,14 +63,16 @@ def overdue_amount(customer_id: UUID, today: date) -> Decimal:
     return sum((row["open"] for row in rows), Decimal(0))
 
 
-def credit_page(customer_id: UUID, before: UUID | None) -> tuple[list[DatedEntry], UUID | None]:
+def credit_page(
+    customer_id: UUID, before: UUID | None, *, size: int = PAGE
+) -> tuple[list[DatedEntry], UUID | None]:
     """The newest first, each with the balance after it; and where the next page begins."""
     rows = CreditEntry.objects.filter(customer_id=customer_id).order_by("-pk")
     if before is not None:
         rows = rows.filter(pk__lt=before)
-    found = list(rows[: PAGE + 1])
-    page = found[:PAGE]
-    return _with_balances(customer_id, page), page[-1].pk if len(found) > PAGE else None
+    found = list(rows[: size + 1])
+    page = found[:size]
+    return _with_balances(customer_id, page), page[-1].pk if len(found) > size else None
 
 
 def _with_balances(customer_id: UUID, newest_first: Iterable[CreditEntry]) -> list[DatedEntry]:

@@ -18,6 +18,7 @@ ALSO = {
     "GET order/invoice/{uuidstr:receipt_id}/pdf": ["customers.see_contact"],
     "GET order/invoice/{uuidstr:receipt_id}/xml": ["customers.see_contact"],
     "GET order/invoice/report": ["customers.see_contact"],
+    "PATCH crm/customer/{uuidstr:customer_id}/credit": ["orders.approve_payment"],
 }
 """Words that a call asks for besides its own."""
 WITH_WORD = [call for call in OF_STORES if call.permission != MEMBER]

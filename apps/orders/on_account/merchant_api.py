@@ -3,6 +3,7 @@
 from typing import Annotated
 from uuid import UUID
 
+from django.http import HttpResponse
 from ninja import Query, Status
 
 from apps.customers.actors import member
@@ -24,11 +25,13 @@ from apps.orders.on_account.services.account_payments import (
     record_account_payment,
     reverse_credit_entry,
 )
+from apps.orders.on_account.statement import print_statement
 from common.api import Request, Router
 from common.crud import changed_fields, get_or_404
 from common.errors import NotPermitted
 from common.idempotency import idempotent
 from common.versions import with_current_row
+from tenants.models import Store
 
 router = Router(tags=["customer"])
 CREDIT = "/crm/customer/{uuid:customer_id}/credit"
@@ -40,6 +43,18 @@ def get_customer_credit(
 ) -> CustomerCreditOut:
     """What the customer owes, with 50 movements, the newest first."""
     return credit_out(get_or_404(Customer.objects.live(), pk=customer_id), query.before)
+
+
+@router.get(f"{CREDIT}/pdf", permission="customers.view")
+def print_customer_credit(request: Request, customer_id: UUID) -> HttpResponse:
+    """The statement for the customer: what is owed, and the newest 200 movements."""
+    customer = get_or_404(Customer.objects.live(), pk=customer_id)
+    pdf = print_statement(customer, Store.objects.get(pk=request.store.pk))
+    response = HttpResponse(pdf, content_type="application/pdf")
+    response["Content-Disposition"] = 'inline; filename="statement.pdf"'
+    response["Cache-Control"] = "private, no-store"
+    response["X-Content-Type-Options"] = "nosniff"
+    return response
 
 
 @router.patch(CREDIT, response=CustomerCreditOut, permission="customers.edit")

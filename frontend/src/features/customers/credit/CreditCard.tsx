@@ -1,5 +1,5 @@
-import { Card, Skeleton, Title } from '@mantine/core'
-import { IconCash } from '@tabler/icons-react'
+import { Button, Card, Skeleton, Title } from '@mantine/core'
+import { IconCash, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
@@ -12,6 +12,7 @@ import { CreditMovements } from '@/features/customers/credit/CreditMovements'
 import { CREDIT, type Credit, owes } from '@/features/customers/credit/creditApi'
 import { PaymentDialog } from '@/features/customers/credit/PaymentDialog'
 import { TermsDialog } from '@/features/customers/credit/TermsDialog'
+import { useStatement } from '@/features/customers/credit/useStatement'
 import { StoreLink } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import { ErrorState } from '@/ui/ErrorState'
@@ -24,6 +25,7 @@ function Account({ customer, credit }: Props) {
   const { t } = useTranslation('credit')
   const pay = useAccess('orders.approve_payment')
   const [opened, setOpened] = useState<Opened>()
+  const statement = useStatement(customer)
   const dialog = { customer, credit, onClose: () => setOpened(undefined) }
   return (
     <>
@@ -50,6 +52,16 @@ function Account({ customer, credit }: Props) {
         <PermissionButton {...pay} variant="subtle" onClick={() => setOpened('correction')}>
           {t('correct.open')}
         </PermissionButton>
+        {credit.entries.length > 0 && (
+          <Button
+            variant="subtle"
+            loading={statement.isSaving}
+            leftSection={<IconDownload size={16} stroke={2} aria-hidden />}
+            onClick={() => void statement.save()}
+          >
+            {t('statement.open')}
+          </Button>
+        )}
       </div>
       <CreditMovements customer={customer} credit={credit} />
       {opened === 'payment' && <PaymentDialog {...dialog} />}
@@ -61,11 +73,12 @@ function Account({ customer, credit }: Props) {
 function Terms({ customer, credit }: Props) {
   const { t } = useTranslation('credit')
   const edit = useAccess('customers.edit')
+  const pay = useAccess('orders.approve_payment')
   const [opened, setOpened] = useState(false)
   return (
     <>
       <PermissionButton
-        {...edit}
+        {...(edit.allowed ? pay : edit)}
         variant="subtle"
         size="compact-sm"
         data-flush="end"
