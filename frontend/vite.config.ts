@@ -24,6 +24,6 @@ export default defineConfig({
     isolate: false,
     // Its list of toasts would outlive the file that sent them: started anew like our own modules.
     server: { deps: { inline: ['@mantine/notifications'] } },
-    testTimeout: 15000,
+    testTimeout: 60000,
   },
 })

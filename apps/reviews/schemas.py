@@ -108,6 +108,10 @@ class ReviewSummary(Out):
     """Since when the oldest of the queue waits."""
     published_today: int
     """By the rule of the store, without anybody."""
+    requested: int
+    """Orders whose buyers were sent a request in the last 30 days."""
+    answered: int
+    """Those of them with a review that came with the key of the order."""
 
 
 class ReviewSettingsPatch(In):

@@ -13,6 +13,7 @@ from apps.attachments.queries import Picture, pictures
 from apps.products.low_stock import is_few, low_mark
 from apps.products.models import Variant
 from apps.products.search.search import Search
+from apps.stock import ports
 from apps.stock.models import StockLevel
 from apps.stock.schemas import LevelOut, StockPage, StockQuery, StockRow, WarehouseName
 from apps.warehouses.models import Warehouse
@@ -25,6 +26,9 @@ _SORTS: dict[str, tuple[str | OrderBy, ...]] = {
     "available": (F("sellable").asc(nulls_last=True), "product__sort_name", "pk"),
     "-available": (F("sellable").desc(nulls_last=True), "product__sort_name", "pk"),
 }
+# As `Warehouse` itself is ordered, so that a row lists its levels as the list names its warehouses.
+_BY_WAREHOUSE = ("-warehouse__is_default", "warehouse__position", "warehouse__name", "warehouse_id")
+
 _COLUMNS = (
     "options sku track_stock on_hand reserved available low_stock_at picture_id position "
     "product__name product__photos"
@@ -43,9 +47,13 @@ def stock_page(query: StockQuery) -> StockPage:
     """One page with the warehouses and how many are few and none under the same filters."""
     found = _find(query)
     low, out = found.filter(is_few("sellable")), found.filter(sellable__lte=0)
-    rows = {"low": low, "out": out, "in": found.filter(Q(sellable=None) | Q(sellable__gt=0))}.get(
-        query.stock or "", found
-    )
+    awaited = found.filter(pk__in=ports.awaited_variants())
+    rows = {
+        "low": low,
+        "out": out,
+        "in": found.filter(Q(sellable=None) | Q(sellable__gt=0)),
+        "awaited": awaited,
+    }.get(query.stock or "", found)
     total, is_capped = capped_count(rows)
     start = (query.page - 1) * query.limit
     chosen = list(
@@ -63,6 +71,7 @@ def stock_page(query: StockQuery) -> StockPage:
         warehouses=[WarehouseName.model_validate(row) for row in Warehouse.objects.usable()],
         low_count=capped_count(low)[0],
         out_count=capped_count(out)[0],
+        awaited_count=capped_count(awaited)[0],
     )
 
 
@@ -77,7 +86,7 @@ def stock_rows(variants: list[Variant], warehouse_id: UUID | None = None) -> lis
     known = StockLevel.objects.filter(variant__in=[row.pk for row in variants])
     if warehouse_id:
         known = known.filter(warehouse_id=warehouse_id)
-    for level in known.filter(warehouse__deleted_at=None):
+    for level in known.filter(warehouse__deleted_at=None).order_by(*_BY_WAREHOUSE):
         levels[level.variant_id].append(
             LevelOut(
                 warehouse_id=level.warehouse_id,
@@ -87,10 +96,11 @@ def stock_rows(variants: list[Variant], warehouse_id: UUID | None = None) -> lis
             )
         )
     pictures_by_id = pictures(photo for row in variants if (photo := _photo(row)))
-    return [_row(row, levels[row.pk], pictures_by_id) for row in variants]
+    waiting = ports.people_waiting(row.pk for row in variants)
+    return [_row(row, levels[row.pk], pictures_by_id, waiting.get(row.pk, 0)) for row in variants]
 
 
-def _row(row: Variant, levels: list[LevelOut], pictures_by_id: dict[str, Picture]) -> StockRow:
+def _row(row: Variant, levels: list[LevelOut], pictures_by_id: dict[str, Picture], waiting: int) -> StockRow:
     picture = pictures_by_id.get(_photo(row) or "")
     mark = low_mark(row.low_stock_at)
     same = ("id", "product_id", "options", "sku", "track_stock", "on_hand", "reserved", "available")
@@ -101,6 +111,7 @@ def _row(row: Variant, levels: list[LevelOut], pictures_by_id: dict[str, Picture
         low_stock_at=row.low_stock_at,
         low_mark=mark,
         is_low=row.available is not None and 0 < row.available <= mark,
+        waiting=waiting,
         levels=levels,
     )
 

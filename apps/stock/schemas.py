@@ -58,12 +58,12 @@ class TransferIn(In):
 
 
 class StockQuery(PageQuery):
-    """`stock`: few left, none left, or some; with `warehouseOid` as that warehouse has it."""
+    """`stock`: few left, none left, some, or awaited by somebody; with `warehouseOid` as it lies there."""
 
     q: Annotated[str, Field(max_length=200)] = ""
     warehouse_id: UUID | None = None
     product_id: UUID | None = None
-    stock: Literal["in", "out", "low"] | None = None
+    stock: Literal["in", "out", "low", "awaited"] | None = None
     sort: Literal["name", "-name", "available", "-available"] = "name"
 
 
@@ -91,6 +91,8 @@ class StockRow(Out):
     """Its own mark; null: the store's."""
     low_mark: int
     is_low: bool
+    waiting: int
+    """How many people wait for an email when it is back."""
     levels: list[LevelOut]
 
 
@@ -106,6 +108,7 @@ class StockPage(Page[StockRow]):
     """All that are in use, in the order in which stock is taken from them."""
     low_count: int
     out_count: int
+    awaited_count: int
 
 
 class StockRows(Out):

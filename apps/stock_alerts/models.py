@@ -1,9 +1,16 @@
 """Who wants to hear when a sold-out variant can be bought again: one mail, then it is over."""
 
+from datetime import datetime
+
 from django.db import models
 from django.db.models import Q
 
-from common.models import StoreModel
+from common.models import StoreModel, StoreQuerySet
+
+
+class StockAlertQuerySet(StoreQuerySet["StockAlert"]):
+    def waiting(self, now: datetime) -> "StockAlertQuerySet":
+        return self.filter(notified_at=None, expires_at__gt=now)
 
 
 class StockAlert(StoreModel):
@@ -16,6 +23,8 @@ class StockAlert(StoreModel):
     """What the form said, in the words that were read."""
     expires_at = models.DateTimeField()
     notified_at = models.DateTimeField(null=True)
+
+    objects = StockAlertQuerySet.as_manager()  # type: ignore[misc]
 
     class Meta:
         constraints = [

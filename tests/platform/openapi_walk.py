@@ -62,9 +62,6 @@ class Walk:
         # A request of its own would end with its connection; here all share the test's transaction.
         for signal in (request_started, request_finished):
             signal.disconnect(close_old_connections)
-        with connection.cursor() as cursor:
-            # Postgres would end the test's transaction while calls are thought out on a busy machine.
-            cursor.execute("SET LOCAL idle_in_transaction_session_timeout = 0")
         try:
             return self._walk(examples, part)
         finally:

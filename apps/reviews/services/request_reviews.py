@@ -23,6 +23,7 @@ from tenants.current import current_store
 WINDOW: Final = timedelta(days=3)
 """What was missed for longer is not asked about any more: also of the time before it was switched on."""
 BATCH: Final = 200
+REQUESTED: Final = "review.requested"
 HOURS: Final = range(9, 20)
 """Of the store's day."""
 
@@ -75,6 +76,7 @@ def _request(order: Order) -> bool:
             ],
         },
         dedupe_key=f"review_request:{order.pk}",
+        after={"kind": REQUESTED, "payload": {"orderOid": str(order.pk)}},
         store_id=store.pk,
         sender_name=store.name,
         reply_to=store.public_email,

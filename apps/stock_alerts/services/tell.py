@@ -37,7 +37,7 @@ def tell(variant_id: UUID, units: int) -> int:
     if left <= 0:
         return 0
     now = timezone.now()
-    waiting = StockAlert.objects.filter(variant_id=variant_id, notified_at=None, expires_at__gt=now)
+    waiting = StockAlert.objects.waiting(now).filter(variant_id=variant_id)
     chosen = list(waiting.order_by("created_at", "pk")[:left])
     StockAlert.objects.filter(pk__in=[alert.pk for alert in chosen]).update(notified_at=now, updated_at=now)
     for alert in chosen:

@@ -8,7 +8,7 @@ import { clearPage } from '@/test/clearPage'
 vi.resetModules()
 
 // On a busy machine the second that is usual passes before a page has drawn itself.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 10000 })
 
 beforeAll(async () => {
   const { startTestTexts } = await import('@/test/texts')

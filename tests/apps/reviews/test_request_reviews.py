@@ -10,11 +10,15 @@ from django.utils import timezone
 
 from apps.customers.models import Customer
 from apps.orders.access import new_token
+from apps.orders.actors import SYSTEM
 from apps.orders.customers.services.meet_customer import meet_customer
-from apps.orders.models import Order
+from apps.orders.models import Order, OrderEvent
+from apps.orders.timeline import add_event
+from apps.reviews.queries import REVIEW_REQUESTED
 from apps.reviews.services.create_review import create_review
 from apps.reviews.services.request_reviews import request_reviews
 from apps.reviews.services.settings import update_settings
+from common.ids import first_id_at
 from common.models import OutboxMessage
 from common.outbox import process
 from tests.factories.reviews import delivered, review_text
@@ -114,3 +118,27 @@ def test_who_withdraws_gets_no_request_for_any_order(order: Order, shop: Any) ->
 
     request_reviews(NOON)
     assert requests() == 0
+
+
+def test_the_summary_counts_requests_that_left_and_who_answered(order: Order, admin: Any) -> None:
+    switch_on()
+    request_reviews(NOON)
+    silent, long_ago = delivered(), delivered()
+    for other in (silent, long_ago):
+        add_event(other, REVIEW_REQUESTED, SYSTEM)
+    old = OrderEvent.objects.get(order=long_ago, kind=REVIEW_REQUESTED)
+    OrderEvent.objects.filter(pk=old.pk).update(id=first_id_at(timezone.now() - timedelta(days=31)))
+    create_review(order=order, line_id=order.lines.get().pk, text=review_text())
+    assert figures(admin) == (1, 0)
+
+    for message in OutboxMessage.objects.filter(kind="mail.send"):
+        process(message.pk)
+    process(OutboxMessage.objects.get(kind="review.requested").pk)
+
+    assert figures(admin) == (2, 1)
+    assert order.events.get(kind=REVIEW_REQUESTED).actor_kind == "SYSTEM"
+
+
+def figures(admin: Any) -> tuple[int, int]:
+    summary = admin.get("order/review/summary").json()
+    return summary["requested"], summary["answered"]

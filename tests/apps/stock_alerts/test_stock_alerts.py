@@ -127,3 +127,20 @@ def test_what_can_be_bought_needs_no_alert(ask: Any, variant: Variant) -> None:
 
 def test_variant_of_another_product_is_not_found(ask: Any) -> None:
     assert ask("ana@correo.pe", variantOid=str(stocked(0).pk)).status_code == 404
+
+
+def test_inventory_says_how_many_wait(ask: Any, variant: Variant, api: Any, store: Store) -> None:
+    other = reachable(stocked(3))
+    for name in ("ana", "beto", "carla", "dora"):
+        ask(f"{name}@correo.pe")
+    past = timezone.now() - timedelta(minutes=1)
+    StockAlert.objects.filter(email="carla@correo.pe").update(notified_at=past)
+    StockAlert.objects.filter(email="dora@correo.pe").update(expires_at=past)
+
+    admin = api(as_="owner")
+    whole, awaited = admin.get("stock").json(), admin.get("stock", stock="awaited").json()
+
+    waiting = {row["_id"]: row["waiting"] for row in whole["items"]}
+    assert waiting == {str(variant.pk): 2, str(other.pk): 0}
+    assert [row["_id"] for row in awaited["items"]] == [str(variant.pk)]
+    assert (whole["awaitedCount"], awaited["total"]) == (1, 1)

@@ -27,6 +27,7 @@ import {
   IconReceiptRefund,
   IconRefresh,
   IconShoppingBag,
+  IconStar,
   IconTag,
   IconTruckDelivery,
   IconUser,
@@ -105,6 +106,7 @@ const KINDS: Record<string, Icon> = {
   receipt_issued: IconReceipt2,
   receipt_voided: IconReceiptOff,
   receipt_rejected: IconAlertTriangle,
+  review_requested: IconStar,
 }
 
 /** A claim tells the amount and the number only if its buyer said them. */

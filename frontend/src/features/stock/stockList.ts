@@ -5,7 +5,7 @@ import { defineList, type ListQuery } from '@/ui/list/defineList'
 
 export const stockList = defineList({
   path: paths.stock,
-  tabs: { param: 'stock', values: ['low', 'out'] },
+  tabs: { param: 'stock', values: ['low', 'out', 'awaited'] },
   sorts: ['name', '-name', 'available', '-available'],
   filters: { warehouse: z.guid() },
 })

@@ -19,6 +19,7 @@ export const testRow = (part: Partial<StockRow> = {}): StockRow => ({
   lowStockAt: null,
   lowMark: 5,
   isLow: false,
+  waiting: 0,
   levels: [
     { warehouseOid: MAIN, onHand: 9, reserved: 2, available: 7 },
     { warehouseOid: CALLAO, onHand: 4, reserved: 0, available: 4 },
@@ -40,4 +41,5 @@ export const testPage = (items: StockRow[] = [testRow()]): StockPage => ({
   warehouses: testPlaces,
   lowCount: 0,
   outCount: 0,
+  awaitedCount: 0,
 })

@@ -5,11 +5,33 @@ import { useStoreMutation } from '@/api/mutations'
 import { useStoreQuery } from '@/api/queries'
 import type { Body } from '@/api/types'
 import { STARS } from '@/features/reviews/reviewList'
+import { useReviewSummary } from '@/features/reviews/useReviewSummary'
+import { useLocalePath } from '@/i18n/localePath'
+import { formatCount, formatPercent } from '@/lib/money'
 import { notify } from '@/ui/notify'
 import classes from './Reviews.module.css'
 
 const DAYS = [1, 3, 7, 10, 14, 21, 30]
 const SETTINGS = '/api/v1/order/review/settings'
+
+/** How many buyers were sent a request, and how many of them wrote. */
+function RequestFigures() {
+  const { t } = useTranslation('reviews')
+  const { locale } = useLocalePath()
+  const { data } = useReviewSummary()
+  if (!data?.requested) return null
+  const { requested, answered } = data
+  return (
+    <dl className={classes.figures}>
+      <dt>{t('rules.requested')}</dt>
+      <dd>{formatCount(requested, locale)}</dd>
+      <dt>{t('rules.answered')}</dt>
+      <dd>
+        {formatCount(answered, locale)} · {formatPercent(answered / requested, locale)}
+      </dd>
+    </dl>
+  )
+}
 
 /** Which reviews appear without anybody, and when customers are asked for one. */
 export function RulesCard() {
@@ -67,6 +89,7 @@ export function RulesCard() {
           onChange={(event) => change({ requestDays: Number(event.currentTarget.value) })}
         />
       )}
+      <RequestFigures />
     </Card>
   )
 }

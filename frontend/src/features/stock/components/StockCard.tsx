@@ -3,6 +3,7 @@ import { Identity } from '@/features/stock/components/Identity'
 import { LeftFigure } from '@/features/stock/components/LeftFigure'
 import { LevelFigure } from '@/features/stock/components/LevelFigure'
 import { type StockActs, StockMenu } from '@/features/stock/components/StockMenu'
+import { Waiting } from '@/features/stock/components/Waiting'
 import { useStockNames } from '@/features/stock/useStockNames'
 import classes from './Stock.module.css'
 
@@ -19,6 +20,7 @@ export function StockCard({ row, places, ...acts }: Props) {
         <StockMenu row={row} name={name} {...acts} />
       </div>
       <LeftFigure row={row} />
+      <Waiting count={row.waiting} />
       {row.trackStock && (
         <ul className={classes.places}>
           {places.map((place) => (

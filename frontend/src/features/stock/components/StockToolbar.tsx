@@ -10,7 +10,12 @@ type Props = { list: ListHandle<typeof stockList>; page: StockPage | undefined }
 /** Few and none with their counts, search, and one warehouse where there are several. */
 export function StockToolbar({ list, page }: Props) {
   const { t } = useTranslation('stock')
-  const counts = { ALL: undefined, low: page?.lowCount, out: page?.outCount }
+  const counts = {
+    ALL: undefined,
+    low: page?.lowCount,
+    out: page?.outCount,
+    awaited: page?.awaitedCount,
+  }
   const places = page?.warehouses ?? []
   const options = places.map(({ _id, name }) => ({ value: _id, label: name }))
   const warehouse = choiceFilter(list, 'warehouse', {

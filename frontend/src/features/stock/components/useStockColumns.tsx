@@ -4,6 +4,7 @@ import { Identity } from '@/features/stock/components/Identity'
 import { LeftFigure } from '@/features/stock/components/LeftFigure'
 import { LevelFigure } from '@/features/stock/components/LevelFigure'
 import { type StockActs, StockMenu } from '@/features/stock/components/StockMenu'
+import { Waiting } from '@/features/stock/components/Waiting'
 import { useStockNames } from '@/features/stock/useStockNames'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatCount } from '@/lib/money'
@@ -44,7 +45,12 @@ export function useStockColumns(places: Place[], acts: StockActs): Column<StockR
       title: t('column.available'),
       align: 'right',
       sortable: true,
-      render: (row) => <LeftFigure row={row} />,
+      render: (row) => (
+        <>
+          <LeftFigure row={row} />
+          <Waiting count={row.waiting} />
+        </>
+      ),
     },
     {
       key: t('column.actions'),
