@@ -14,6 +14,7 @@ from tests.e2e.shopper import Shopper
 from tests.e2e.test_products import PROFILES
 from tests.e2e.texts import say
 
+BY_WHICH_DAY = {"es": "págalo hasta el", "en": "pay by"}
 PICTURES = os.environ.get("E2E_PICTURES")
 
 
@@ -70,6 +71,8 @@ def test_a_customer_with_a_limit_buys_now_and_pays_later(visit, merchant, profil
     shopper.check()
     picture(shopper.page, f"checkout-on-account-{profile['locale']}")
     shopper.place_order()
+    expect(shopper.page.get_by_text(re.compile(BY_WHICH_DAY[profile["locale"]]))).to_be_visible()
+    shopper.check()
     picture(shopper.page, f"placed-on-account-{profile['locale']}")
 
     admin.open(at)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 from typing import Final
+from uuid import UUID
 from zoneinfo import ZoneInfo
 
 from apps.customers.credit import DatedEntry, credit_page, local_day, overdue_amount
@@ -60,7 +61,7 @@ def _statement(customer: Customer, store: Store) -> Statement:
         printed_on=_day_text(local_day(), language),
         figures=_figures(customer, store, language),
         carried=money_text(first, store.currency) if older else "",
-        lines=[_line(one, numbers.get(one.entry.order_id), store, language) for one in page],
+        lines=[_line(one, numbers, store, language) for one in page],
         language=language,
     )
 
@@ -77,8 +78,11 @@ def _figures(customer: Customer, store: Store, language: Language) -> list[tuple
     return [(printed(name, language), text) for name, text in figures]
 
 
-def _line(dated: DatedEntry, number: int | None, store: Store, language: Language) -> StatementLine:
+def _line(
+    dated: DatedEntry, numbers: dict[UUID, int | None], store: Store, language: Language
+) -> StatementLine:
     entry = dated.entry
+    number = numbers.get(entry.order_id) if entry.order_id else None
     words = [printed(f"credit_{entry.kind.lower()}", language)]
     if number is not None:
         words.append(f"#{number}")

@@ -48,9 +48,11 @@ export function CreditFigures({ credit }: { credit: Credit }) {
         </div>
       )}
       {isLate && (
-        <StatusChip tone="danger" icon={IconAlertTriangle}>
-          {t('overdue', { amount: format(overdue) })}
-        </StatusChip>
+        <p className={classes.late}>
+          <StatusChip tone="danger" icon={IconAlertTriangle}>
+            {t('overdue', { amount: format(overdue) })}
+          </StatusChip>
+        </p>
       )}
     </>
   )
