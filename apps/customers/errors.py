@@ -1,6 +1,6 @@
 from uuid import UUID
 
-from common.errors import Duplicate
+from common.errors import Conflict, Duplicate
 from common.messages import register
 
 
@@ -16,8 +16,52 @@ class CategoryNameTaken(Duplicate):
         super().__init__("name", "customer_category_taken")
 
 
+class OverCreditLimit(Conflict):
+    """It is more than the customer may still owe."""
+
+    def __init__(self, left: str) -> None:
+        super().__init__("credit_over_limit", left=left)
+
+
 register(
     {
+        "credit_over_limit": {
+            "en": "This is more than the customer may still owe: {left}.",
+            "es": "Supera lo que todavía le puedes fiar: {left}.",
+        },
+        "credit_limited": {
+            "en": "You only see your own orders, so you can't record what a customer pays.",
+            "es": "Solo ves tus pedidos, así que no puedes registrar lo que paga un cliente.",
+        },
+        "credit_amount_zero": {"en": "Enter an amount.", "es": "Escribe un monto."},
+        "credit_correction_orders": {
+            "en": "You can take back up to {left} here. What is owed for an order is changed on the order.",
+            "es": "Aquí puedes descontar hasta {left}. Lo que se debe por un pedido se cambia en el pedido.",
+        },
+        "credit_overpaid": {
+            "en": "The customer owes {owed}. Record that much or less.",
+            "es": "El cliente debe {owed}. Registra ese monto o menos.",
+        },
+        "credit_entry_settled": {
+            "en": "What this added has been paid. Reverse the payment first.",
+            "es": "Lo que esto sumó ya se pagó. Primero anula el abono.",
+        },
+        "credit_entry_reversed": {
+            "en": "This was reversed already.",
+            "es": "Esto ya se anuló.",
+        },
+        "credit_entry_fixed": {
+            "en": "Only payments and corrections can be reversed.",
+            "es": "Solo se anulan abonos y correcciones.",
+        },
+        "credit_payment_fixed": {
+            "en": "An order that this payment settled is closed, so it can't be reversed.",
+            "es": "Un pedido que este abono pagó ya está cerrado, así que no se puede anular.",
+        },
+        "customer_owes": {
+            "en": "This customer still owes you on account. Settle the balance first.",
+            "es": "Este cliente todavía te debe. Primero deja su cuenta en cero.",
+        },
         "customer_contact_taken": {
             "en": "Another customer already has this.",
             "es": "Otro cliente ya tiene este dato.",

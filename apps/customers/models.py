@@ -8,6 +8,8 @@ from django.db.models import F, Q
 from common.models import AmountField, StoreModel, StoreQuerySet
 from common.phone import parse_phone
 
+DEFAULT_CREDIT_DAYS: Final = 30
+
 
 class Gender(models.TextChoices):
     FEMALE = "FEMALE"
@@ -111,10 +113,20 @@ class Customer(StoreModel):
     erased_at = models.DateTimeField(null=True)
     link_version = models.PositiveIntegerField(default=0, db_default=0)
     """Of the link to the shop with his prices; see links.py."""
+    credit_limit = AmountField(null=True)
+    """How much he may owe on account; null: nothing is sold to him that way."""
+    credit_days = models.PositiveSmallIntegerField(
+        default=DEFAULT_CREDIT_DAYS, db_default=DEFAULT_CREDIT_DAYS
+    )
+    """How long he has to pay an order on account."""
+    credit_balance = AmountField(default=0, db_default=0)
+    """What he owes: the sum of his credit entries. Only services/credit.py writes it."""
+    credit_due_on = models.DateField(null=True)
+    """The day by which the oldest part of the balance is to be paid; null: none has a day."""
     deleted_at = models.DateTimeField(null=True)
     version = models.PositiveIntegerField(default=1)
 
-    derived_columns = frozenset({"sort_name", "name_text", "search_text"})
+    derived_columns = frozenset({"sort_name", "name_text", "search_text", "credit_balance", "credit_due_on"})
     objects = CustomerQuerySet.as_manager()  # type: ignore[misc]
 
     class Meta:
@@ -132,6 +144,11 @@ class Customer(StoreModel):
             ),
             models.Index(fields=["phone"], name="customer_phone", condition=~Q(phone="")),
             models.Index(fields=["email"], name="customer_email", condition=~Q(email="")),
+            models.Index(
+                fields=["credit_due_on", "id"],
+                name="customer_credit_due",
+                condition=Q(credit_due_on__isnull=False),
+            ),
         ]
 
     @property
@@ -207,4 +224,51 @@ class CustomerEvent(StoreModel):
             models.Index(
                 fields=["other_id"], name="customer_event_other", condition=Q(other_id__isnull=False)
             ),
+        ]
+
+
+class CreditKind(models.TextChoices):
+    CHARGE = "CHARGE"
+    """An order that is paid on account."""
+    PAYMENT = "PAYMENT"
+    CANCELLED = "CANCELLED"
+    """The order is over: nothing is owed for it any more."""
+    ADJUSTED = "ADJUSTED"
+    """The order costs more or less than before."""
+    REVERSED = "REVERSED"
+    """A payment or a correction that was written down by mistake."""
+    CORRECTION = "CORRECTION"
+
+
+class CreditEntry(StoreModel):
+    """One movement of what a customer owes. Never changed; a mistake is reversed by another row.
+
+    The balance is their sum. What is owed for an order is the sum of its rows.
+    """
+
+    customer = models.ForeignKey(Customer, on_delete=models.CASCADE, related_name="credit_entries")
+    kind = models.CharField(max_length=10, choices=CreditKind.choices)
+    amount = AmountField()
+    """Above zero he owes more by it."""
+    order_id = models.UUIDField(null=True)
+    payment_id = models.UUIDField(null=True)
+    """The payment of the order."""
+    act_id = models.UUIDField()
+    """Rows of one act: a payment that settles three orders is three rows."""
+    reverses_id = models.UUIDField(null=True)
+    due_on = models.DateField(null=True)
+    paid_by = models.CharField(max_length=8, default="")
+    """As credit_schemas.PaidBy; empty where nothing was paid."""
+    reference = models.CharField(max_length=120, default="")
+    reason = models.CharField(max_length=255, default="")
+    actor_id = models.UUIDField(null=True)
+    actor_name = models.CharField(max_length=160, default="")
+
+    class Meta:
+        verbose_name_plural = "credit entries"
+        constraints = [
+            models.UniqueConstraint(fields=["reverses_id"], name="credit_reversed_once"),
+        ]
+        indexes = [
+            models.Index(fields=["order_id"], name="credit_entry_order", condition=Q(order_id__isnull=False)),
         ]

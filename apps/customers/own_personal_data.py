@@ -3,7 +3,7 @@
 from typing import Any
 from uuid import UUID
 
-from apps.customers.models import Consent, Customer, CustomerEvent, EventKind
+from apps.customers.models import Consent, CreditEntry, Customer, CustomerEvent, EventKind
 from apps.customers.personal_data import PersonalData, register_personal_data
 from common.schemas import instant
 
@@ -69,10 +69,38 @@ def _erase_events(customer_id: UUID) -> None:
     CustomerEvent.objects.filter(other_id=customer_id).delete()
 
 
+def _credit(customer_id: UUID) -> list[dict[str, Any]]:
+    rows = CreditEntry.objects.filter(customer_id=customer_id).order_by("pk")
+    return [
+        {
+            "kind": row.kind,
+            "amount": str(row.amount),
+            "dueOn": row.due_on.isoformat() if row.due_on else None,
+            "reference": row.reference,
+            "reason": row.reason,
+            "at": instant(row.created_at),
+        }
+        for row in rows
+    ]
+
+
+def _erase_credit(customer_id: UUID) -> None:
+    """The sums stay for the accounts of the store; what was written beside them goes."""
+    CreditEntry.objects.filter(customer_id=customer_id).update(reference="", reason="")
+
+
+def _owes(customer_id: UUID) -> str | None:
+    owing = Customer.objects.filter(pk=customer_id).exclude(credit_balance=0)
+    return "customer_owes" if owing.exists() else None
+
+
 def register_own() -> None:
     for data in (
         PersonalData(Customer, export=_customer, erase=_erase_customer),
         PersonalData(Consent, export=_consents, erase=_erase_consents, moves_by="customer_id"),
+        PersonalData(
+            CreditEntry, export=_credit, erase=_erase_credit, moves_by="customer_id", obstacle=_owes
+        ),
         PersonalData(CustomerEvent, export=_events, erase=_erase_events, moves_by="customer_id"),
     ):
         register_personal_data(data)

@@ -4,11 +4,12 @@ A model with personal fields registers here (apps.ready); tests/architecture/tes
 that did not.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any, Final
 from uuid import UUID
 
+from common.locks import lock_rows
 from common.models import StoreModel
 
 
@@ -25,6 +26,8 @@ class PersonalData:
     """Makes the rows of a customer say nothing about him anymore."""
     moves_by: str = ""
     """The column with the customer, which a merge writes; empty when the rows hang on others that move."""
+    locks_first: bool = False
+    """Whether those who change a row lock it and then its customer."""
     obstacle: Callable[[UUID], str | None] = _none
     """The reason (a key of an error text) why he cannot be erased yet."""
 
@@ -44,6 +47,14 @@ def export_person(customer_id: UUID) -> dict[str, Any]:
     """All that the store has of one person, by kind of row."""
     found = {str(one.model._meta.verbose_name_plural): one.export(customer_id) for one in registered()}
     return {name: part for name, part in found.items() if part is not None}
+
+
+def lock_before_customers(customer_ids: Collection[UUID]) -> None:
+    """For whoever writes customers and their rows at once: the rows that others lock before the customer."""
+    for one in registered():
+        if one.locks_first:
+            rows = one.model.objects.filter(**{f"{one.moves_by}__in": customer_ids})
+            lock_rows(rows.only("pk"), list(rows.values_list("pk", flat=True)), no_key=True)
 
 
 def move_rows(*, source: UUID, target: UUID) -> dict[str, list[str]]:

@@ -41,6 +41,8 @@ def customer_row(
         "tags": customer.tags,
         "categories": [chip.model_dump(mode="json", by_alias=True) for chip in chips],
         "blocked": customer.blocked_at is not None,
+        "creditBalance": to_wire(customer.credit_balance, currency),
+        "creditDueOn": customer.credit_due_on,
         "currency": currency,
     }
     if sees_contact:

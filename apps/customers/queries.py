@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 from django.db.models import F, Q, QuerySet
 
 from apps.customers import ports
+from apps.customers.credit import local_day
 from apps.customers.models import (
     CONTACT_OF,
     Channel,
@@ -108,9 +109,17 @@ def filtered(filters: CustomerFilters, *, sees_contact: bool, ids: Iterable[UUID
         rows = rows.filter(pk__in=writable(filters.consent).values("pk"))
     if filters.blocked:
         rows = rows.exclude(blocked_at=None)
+    if filters.credit:
+        rows = rows.filter(_credit(filters.credit))
     if filters.category_id:
         rows = rows.filter(in_category(get_or_404(live_categories(), pk=filters.category_id)))
     return rows.filter(bought(filters.product_id)) if filters.product_id else rows
+
+
+def _credit(which: str) -> Q:
+    if which == "OVERDUE":
+        return Q(credit_due_on__lt=local_day())
+    return Q(credit_balance__gt=0) if which == "OWES" else Q(credit_limit__isnull=False)
 
 
 def fits(conditions: Conditions) -> Q:

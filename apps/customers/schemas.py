@@ -94,6 +94,8 @@ class CustomerFilters(TextIn):
     product_id: UUID | None = None
     blocked: bool = False
     """true: the blocked ones alone."""
+    credit: Literal["OWES", "OVERDUE", "LIMIT"] | None = None
+    """Who owes on account, who should have paid by now, who may buy on account."""
 
 
 class CustomerQuery(CustomerFilters, PageQuery):
@@ -201,6 +203,9 @@ class CustomerRow(Priced, Out):
     tags: list[str]
     categories: list[CustomerCategoryChip]
     blocked: bool
+    credit_balance: AmountOut
+    """What he owes on account."""
+    credit_due_on: date | None
     currency: str
     email: str | None = None
     phone: str | None = None
@@ -238,6 +243,9 @@ class CustomerOut(Priced, Out):
     last_order_at: Instant | None
     days_between: int | None
     """Days from one order to the next, on average."""
+    credit_limit: AmountOut | None
+    credit_balance: AmountOut
+    credit_due_on: date | None
     follow_ups: list[FollowUpOut]
     duplicates: list[CustomerDuplicateOut]
     merges: list[CustomerMergeOut]

@@ -227,6 +227,14 @@ register(
             "en": "Cash on delivery isn't available with the delivery you chose.",
             "es": "El pago contra entrega no está disponible con la entrega que elegiste.",
         },
+        "account_not_yours": {
+            "en": "This customer has no limit to buy on account.",
+            "es": "Este cliente no tiene un límite para comprar fiado.",
+        },
+        "account_over_limit": {
+            "en": "This is over the limit to buy on account.",
+            "es": "Supera el límite para comprar fiado.",
+        },
         "cod_not_allowed": {
             "en": "Cash on delivery isn't available for this customer.",
             "es": "El pago contra entrega no está disponible para este cliente.",

@@ -1,5 +1,7 @@
 """What an order waits for and where it may go: derived from its axes, without a query."""
 
+from typing import Final
+
 from apps.orders import states
 from apps.orders.models import Order
 from apps.payments.models import CLAIMED, PaymentKind
@@ -10,6 +12,8 @@ REFUND, NONE = "REFUND", "NONE"
 CANCEL, COLLECT = "CANCEL", "COLLECT"
 """Never in the column: see derived_action."""
 
+ON_ACCOUNT: Final = PaymentKind.ON_ACCOUNT.value
+"""Money comes by its day, whatever the goods do; no cash is taken with them."""
 PREPAID = CLAIMED | {PaymentKind.CARD_GATEWAY.value}
 """Money comes before the goods move; every other kind goes by the merchant's word."""
 _REFUNDABLE = states.SETTLED | {states.PARTIALLY_PAID}

@@ -32,6 +32,12 @@ def arrival_text(first: date, last: date, language: Language) -> str:
     return f"Arrives between {begin} and {end}"
 
 
+def due_text(order: Order, language: Language) -> str:
+    """`mié 2 de diciembre`: by when an order on account is to be paid; empty for every other."""
+    day = order.payment.get("dueOn")
+    return _day(date.fromisoformat(day), language, with_month=True) if day else ""
+
+
 def _day(day: date, language: Language, *, with_month: bool) -> str:
     name, month = _DAYS[language][day.weekday()], _MONTHS[language][day.month - 1]
     if language == "es":

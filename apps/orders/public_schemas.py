@@ -163,7 +163,8 @@ class QuoteWay(Out):
 
     payment_method_id: UUID
     problem: str | None
-    """below_min, above_max, not_in_zone, cod_not_here, cod_not_allowed, pickup_only, delivery_only."""
+    """below_min, above_max, not_in_zone, cod_not_here, cod_not_allowed, pickup_only, delivery_only,
+    account_not_yours, account_over_limit."""
     discount: AmountOut
     surcharge: AmountOut
     rounding: AmountOut

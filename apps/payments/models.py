@@ -13,6 +13,8 @@ class PaymentKind(models.TextChoices):
     CASH_ON_DELIVERY = "CASH_ON_DELIVERY"
     CASH_AT_PICKUP = "CASH_AT_PICKUP"
     CARD_GATEWAY = "CARD_GATEWAY"
+    ON_ACCOUNT = "ON_ACCOUNT"
+    """Only for customers with a limit, who pay later; see docs/algorithms/credit.md."""
     OTHER = "OTHER"
 
 

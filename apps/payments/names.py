@@ -10,6 +10,7 @@ _NAMES: dict[str, TranslatedText] = {
     "CASH_ON_DELIVERY": {"es": "Pago contra entrega", "en": "Cash on delivery"},
     "CASH_AT_PICKUP": {"es": "Efectivo al recoger", "en": "Cash at pickup"},
     "CARD_GATEWAY": {"es": "Tarjeta", "en": "Card"},
+    "ON_ACCOUNT": {"es": "Fiado", "en": "On account"},
     "OTHER": {"es": "Otro medio de pago", "en": "Other payment method"},
 }
 
@@ -18,6 +19,7 @@ _IN_SENTENCES: dict[str, TranslatedText] = {
     "CASH_ON_DELIVERY": {"es": "contra entrega", "en": "cash on delivery"},
     "CASH_AT_PICKUP": {"es": "efectivo al recoger", "en": "cash at pickup"},
     "CARD_GATEWAY": {"es": "tarjeta", "en": "card"},
+    "ON_ACCOUNT": {"es": "a cuenta", "en": "on account"},
     "OTHER": {"es": "otro medio de pago", "en": "another way"},
 }
 

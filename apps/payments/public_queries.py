@@ -13,7 +13,7 @@ from tenants.current import current_store
 
 
 def payment_methods(language: Language, store_language: str) -> list[PublicPaymentMethod]:
-    """The methods that can be chosen, in the merchant's order."""
+    """The methods that can be chosen, in the merchant's order; of ON_ACCOUNT the quote says by whom."""
     fallback = parse_language(store_language)
     return [
         public_method(method, language, fallback)

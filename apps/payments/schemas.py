@@ -13,7 +13,13 @@ from common.text import Bounds, TranslatedText
 from common.typed_text import AsSent
 
 Kind = Literal[
-    "WALLET_MANUAL", "BANK_TRANSFER", "CASH_ON_DELIVERY", "CASH_AT_PICKUP", "CARD_GATEWAY", "OTHER"
+    "WALLET_MANUAL",
+    "BANK_TRANSFER",
+    "CASH_ON_DELIVERY",
+    "CASH_AT_PICKUP",
+    "CARD_GATEWAY",
+    "ON_ACCOUNT",
+    "OTHER",
 ]
 WalletName = Literal["YAPE", "PLIN"]
 Name = Annotated[TranslatedText, Bounds(60)]

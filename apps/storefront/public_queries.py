@@ -7,6 +7,7 @@ from uuid import UUID
 from django.conf import settings
 
 from apps.attachments.queries import pictures
+from apps.payments.models import PaymentKind
 from apps.payments.public_queries import payment_methods
 from apps.products.catalog.public_queries import categories
 from apps.shipping.models import ShippingKind
@@ -31,7 +32,8 @@ def store_view(store: StoreRef, language: Language) -> StoreView:
     home = parse_language(row.language)
     with in_language(language):
         currency = currency_of(row.currency)
-    methods = payment_methods(language, home)
+    # What only some customers are offered is no way to pay for everybody.
+    methods = [one for one in payment_methods(language, home) if one.kind != PaymentKind.ON_ACCOUNT]
     deliveries = {option.kind for option in _deliveries(store, language)}
     sells = bool(methods and deliveries)
     return StoreView(

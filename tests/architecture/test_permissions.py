@@ -20,6 +20,7 @@ ALSO = {
     "GET order/invoice/report": ["customers.see_contact"],
     "POST marketing/campaign/{uuidstr:campaign_id}/send": ["customers.see_contact"],
     "POST marketing/campaign/{uuidstr:campaign_id}/resume": ["customers.see_contact"],
+    "PATCH crm/customer/{uuidstr:customer_id}/credit": ["orders.approve_payment"],
 }
 """Words that a call asks for besides its own."""
 WITH_WORD = [call for call in OF_STORES if call.permission != MEMBER]

@@ -1,6 +1,7 @@
 """Customers of a store."""
 
 from datetime import date
+from decimal import Decimal
 from typing import Any
 
 from apps.customers.actors import NOBODY
@@ -16,6 +17,14 @@ def make_customer(first_name: str = "Lucía", **fields: Any) -> Customer:
 
 def make_category(name: str = "Mayorista", **fields: Any) -> CustomerCategory:
     return create_category(fields={"name": name, **fields})
+
+
+def make_credit_customer(limit: str = "100.00", **fields: Any) -> Customer:
+    """Who may buy on account up to `limit`."""
+    customer = make_customer(**fields)
+    Customer.objects.filter(pk=customer.pk).update(credit_limit=Decimal(limit))
+    customer.refresh_from_db()
+    return customer
 
 
 def make_follow_up() -> CustomerEvent:

@@ -43,4 +43,10 @@ def make_card(**fields: Any) -> PaymentMethod:
     return PaymentMethod.objects.create(**given | fields)
 
 
+def make_on_account() -> PaymentMethod:
+    """The store's fiado; the same one on every call."""
+    known = PaymentMethod.objects.filter(kind="ON_ACCOUNT").first()
+    return known or PaymentMethod.objects.create(kind="ON_ACCOUNT", name={"es": "Fiado", "en": "On account"})
+
+
 ROWS = {"payment/ui/webhook": make_card}

@@ -11,7 +11,7 @@ from apps.customers.contact import validate_fields, write_derived
 from apps.customers.errors import ContactTaken
 from apps.customers.models import Customer, CustomerCategory, CustomerEvent, EventKind, FirstSource
 from common import crud
-from common.errors import Invalid, issue
+from common.errors import Conflict, Invalid, issue
 from common.locks import advisory_lock
 from common.store_context import current_store_id
 from tenants.current import current_store
@@ -115,7 +115,11 @@ def renew_link(*, customer_id: UUID) -> Customer:
 
 @transaction.atomic
 def delete_customer(*, customer_id: UUID) -> None:
-    crud.soft_delete(crud.lock_or_404(Customer.objects.live(), customer_id))
+    """Conflict while he owes something: nobody would ask for it any more."""
+    customer = crud.lock_or_404(Customer.objects.live(), customer_id)
+    if customer.credit_balance:
+        raise Conflict("customer_owes")
+    crud.soft_delete(customer)
 
 
 @transaction.atomic

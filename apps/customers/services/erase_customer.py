@@ -6,7 +6,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from apps.customers.models import Customer
-from apps.customers.personal_data import obstacle_to_erase, registered
+from apps.customers.personal_data import lock_before_customers, obstacle_to_erase, registered
 from common import activity, crud
 from common.errors import Conflict
 
@@ -14,6 +14,7 @@ from common.errors import Conflict
 @transaction.atomic
 def erase_customer(*, customer_id: UUID) -> None:
     """For good. Raises Conflict while something is in progress that needs his name."""
+    lock_before_customers([customer_id])
     customer = crud.lock_or_404(Customer.objects.live(), customer_id)
     if reason := obstacle_to_erase(customer.pk):
         raise Conflict(reason)

@@ -40,6 +40,8 @@ HEADS: Final[dict[str, tuple[str, str]]] = {
     "order_count": ("Orders", "Pedidos"),
     "spent": ("Spent", "Compró"),
     "last_order_at": ("Last order", "Último pedido"),
+    "credit_balance": ("Owes on account", "Debe fiado"),
+    "credit_due_on": ("Pay by", "Paga hasta"),
     "EMAIL": ("Accepts email", "Acepta correo"),
     "WHATSAPP": ("Accepts WhatsApp", "Acepta WhatsApp"),
     "SMS": ("Accepts SMS", "Acepta SMS"),
@@ -98,6 +100,8 @@ def _rows(customers: list[Customer], language: Language) -> Iterator[list[Cell]]
             "order_count": customer.order_count,
             "spent": quantize(customer.spent, store.currency),
             "last_order_at": last.astimezone(zone) if last else None,
+            "credit_balance": quantize(customer.credit_balance, store.currency),
+            "credit_due_on": customer.credit_due_on.isoformat() if customer.credit_due_on else "",
             "created_at": customer.created_at.astimezone(zone),
         }
         for channel in Channel.values:

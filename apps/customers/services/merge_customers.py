@@ -8,8 +8,17 @@ from django.utils import timezone
 
 from apps.customers.actors import Actor
 from apps.customers.contact import MAX_ADDRESSES, MAX_TAGS, same_address, write_derived
-from apps.customers.models import CONTACT_OF, Consent, ConsentState, Customer, CustomerEvent, EventKind
-from apps.customers.personal_data import move_back, move_rows
+from apps.customers.models import (
+    CONTACT_OF,
+    Consent,
+    ConsentState,
+    CreditEntry,
+    Customer,
+    CustomerEvent,
+    EventKind,
+)
+from apps.customers.personal_data import lock_before_customers, move_back, move_rows
+from apps.customers.services.credit import recount_credit
 from apps.customers.services.customers import lock_matching
 from apps.customers.services.figures import refresh_figures
 from common import crud
@@ -50,7 +59,11 @@ def merge_customers(*, customer_id: UUID, other_id: UUID, taken: set[str], actor
     customer.consents = _merged_consents(customer, other)
     write_derived(customer)
     moved = move_rows(source=other.pk, target=customer.pk)
+    if customer.credit_limit is None and other.credit_limit is not None:
+        before["credit_limit"] = None
+        customer.credit_limit, customer.credit_days = other.credit_limit, other.credit_days
     crud.update(customer)
+    recount_credit([customer.pk, other.pk])
     now = timezone.now()
     Customer.objects.filter(pk=other.pk).update(deleted_at=now, merged_into_id=customer.pk, updated_at=now)
     pair = [customer.pk, other.pk]
@@ -72,6 +85,7 @@ def lock_pair(customer_id: UUID, other_id: UUID) -> tuple[Customer, Customer]:
     """Both, locked until the transaction ends."""
     if customer_id == other_id:
         raise Conflict("customer_merge_self")
+    lock_before_customers([customer_id, other_id])
     lock_matching()
     found = lock_rows(Customer.objects.live(), [customer_id, other_id], no_key=True)
     if len(found) != 2:
@@ -93,6 +107,7 @@ def _merged_consents(customer: Customer, other: Customer) -> dict[str, Any]:
 @transaction.atomic
 def undo_merge(*, customer_id: UUID, other_id: UUID) -> Customer:
     """The newest merge of a customer; what came since stays with him."""
+    lock_before_customers([customer_id])
     lock_matching()
     customer = crud.lock_or_404(Customer.objects.live(), customer_id)
     merges = CustomerEvent.objects.filter(customer=customer, kind=EventKind.MERGED, done_at=None)
@@ -114,7 +129,16 @@ def undo_merge(*, customer_id: UUID, other_id: UUID) -> Customer:
     event.done_at = timezone.now()
     event.save(update_fields=["done_at", "updated_at"])
     refresh_figures([customer.pk, back.pk])
+    _separate_credit(customer, back, event)
     return customer
+
+
+def _separate_credit(customer: Customer, back: Customer, event: CustomerEvent) -> None:
+    """What an order that goes back has moved since goes with it."""
+    orders = [one for rows in event.params["moved"].values() for one in rows]
+    since = CreditEntry.objects.filter(customer=customer, order_id__in=orders)
+    since.update(customer=back)
+    recount_credit([customer.pk, back.pk])
 
 
 def _separate_consents(customer: Customer, back: Customer, event: CustomerEvent) -> None:

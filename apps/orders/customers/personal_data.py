@@ -99,7 +99,12 @@ def register_orders() -> None:
         PersonalData(PaymentClaim, export=_with_orders, erase=_erase_claims),
         PersonalData(Redemption, export=_with_orders, erase=_erase_redemptions),
         PersonalData(
-            Order, export=_orders, erase=_erase_orders, moves_by="customer_id", obstacle=_in_progress
+            Order,
+            export=_orders,
+            erase=_erase_orders,
+            moves_by="customer_id",
+            locks_first=True,
+            obstacle=_in_progress,
         ),
     ):
         register_personal_data(data)

@@ -31,7 +31,13 @@ class OrderFilters(In):
     payment_method_id: UUID | None = None
     payment_kind: (
         Literal[
-            "WALLET_MANUAL", "BANK_TRANSFER", "CASH_ON_DELIVERY", "CASH_AT_PICKUP", "CARD_GATEWAY", "OTHER"
+            "WALLET_MANUAL",
+            "BANK_TRANSFER",
+            "CASH_ON_DELIVERY",
+            "CASH_AT_PICKUP",
+            "CARD_GATEWAY",
+            "ON_ACCOUNT",
+            "OTHER",
         ]
         | None
     ) = None

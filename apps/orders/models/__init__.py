@@ -18,6 +18,7 @@ from apps.orders.models.money import (
 )
 from apps.orders.models.orders import (
     ActorKind,
+    CreditAct,
     DiscountType,
     Order,
     OrderComment,
@@ -35,6 +36,7 @@ __all__ = [
     "CartReason",
     "CartState",
     "ClaimState",
+    "CreditAct",
     "DiscountType",
     "GatewayEvent",
     "Order",

@@ -1,10 +1,12 @@
 """Orders and what hangs on them. `services/change_state.py` alone writes the states."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from decimal import Decimal
 from functools import reduce
 from operator import or_
 from typing import Any, Self
+from uuid import UUID
 
 from django.db import models
 from django.db.models import Value
@@ -34,6 +36,16 @@ class ActorKind(models.TextChoices):
     SYSTEM = "SYSTEM"
     USER = "USER"
     BUYER = "BUYER"
+
+
+@dataclass(frozen=True)
+class CreditAct:
+    """What a row of the account says besides its amount."""
+
+    id: UUID
+    paid_by: str = ""
+    reason: str = ""
+    reverses_id: UUID | None = None
 
 
 class OrderQuerySet(StoreQuerySet["Order"]):
@@ -176,6 +188,8 @@ class Order(StoreModel):
             ),
         ]
 
+    credit_act: CreditAct | None = None
+    """Which act on his account changes the order now; see follow_credit."""
     figures_as_read: tuple[bool, Decimal] | None = None
     """What its customer's figures counted of it; see customers.follow_figures."""
 

@@ -14,6 +14,9 @@ _TEXTS: Final[dict[Language, dict[str, str]]] = {
         "told": "{store} lo confirmará pronto. Te escribiremos cuando avance.",
         "followed": "{store} lo confirmará pronto. Síguelo desde el enlace.",
         "again": "Tu pedido sigue separado hasta el {until} Revisa tu pago y envía el comprobante otra vez.",
+        "on_account": "Pagas {total} hasta el {pay_by}. {store} lo confirmará pronto.",
+        "rest_on_account": "Lo que falta puedes pagarlo hasta el {pay_by}.",
+        "priced_on_account": "Pagas {due} hasta el {pay_by}.",
         "rest": "Puedes pagarlo desde la página de tu pedido.",
         "rest_later": "Pagas lo que falta cuando recibas tu pedido.",
         "priced": "Paga {due} con {payment} aquí, desde el enlace{proof}.",
@@ -32,6 +35,9 @@ _TEXTS: Final[dict[Language, dict[str, str]]] = {
         "followed": "{store} will confirm it soon. Follow it from the link.",
         "again": "Your order is still reserved for you until {until}. Check your payment and send the proof "
         "again.",
+        "on_account": "Pay {total} by {pay_by}. {store} will confirm it soon.",
+        "rest_on_account": "You can pay the rest by {pay_by}.",
+        "priced_on_account": "Pay {due} by {pay_by}.",
         "rest": "You can pay it on your order page.",
         "rest_later": "You’ll pay the rest when you get your order.",
         "priced": "Pay {due} with {payment} here, using the link{proof}.",
@@ -53,6 +59,7 @@ def next_step(moment: str, known: Mapping[str, Any], language: Language) -> str:
         payment=known["payment"],
         store=known["store"],
         due=known.get("due", ""),
+        pay_by=known.get("payBy", ""),
         proof=texts["proof"] if known["takesClaims"] else "",
     )
 
@@ -62,6 +69,8 @@ def _placed(texts: Mapping[str, str], known: Mapping[str, Any]) -> str:
         return texts["pay"]
     if known["toQuote"]:
         return texts["to_quote"]
+    if known.get("payBy"):
+        return texts["on_account"]
     return texts["told" if known["isToldMore"] else "followed"]
 
 
@@ -70,12 +79,16 @@ def _not_found(texts: Mapping[str, str], known: Mapping[str, Any]) -> str:
 
 
 def _part(texts: Mapping[str, str], known: Mapping[str, Any]) -> str:
+    if known.get("payBy"):
+        return texts["rest_on_account"]
     return texts["rest" if known["isPrepaid"] else "rest_later"]
 
 
 def _priced(texts: Mapping[str, str], known: Mapping[str, Any]) -> str:
     if not known["due"]:
         return texts["settled"]
+    if known.get("payBy"):
+        return texts["priced_on_account"]
     if not known["isPrepaid"]:
         return texts["priced_later"]
     proof = texts["priced_proof"] if known["takesClaims"] else ""

@@ -6,7 +6,7 @@ from apps.orders import states
 from apps.orders.balance import balance_due
 from apps.orders.fields.answer_text import answers_on
 from apps.orders.models import Order, Parcel
-from apps.orders.next_action import PREPAID
+from apps.orders.next_action import ON_ACCOUNT, PREPAID
 from apps.orders.printing.words import printed
 from apps.orders.promise_text import arrival_text, promised_dates
 from common.i18n import Language, in_language
@@ -130,7 +130,7 @@ def _money(order: Order, language: Language) -> tuple[str, bool]:
         return "", False
     with in_language(language):
         text = money_text(balance_due(order), order.currency)
-    is_to_collect = order.payment_kind not in PREPAID
+    is_to_collect = order.payment_kind not in PREPAID | {ON_ACCOUNT}
     return f"{printed('collect' if is_to_collect else 'pending', language)}: {text}", is_to_collect
 
 

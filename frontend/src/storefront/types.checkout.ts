@@ -221,7 +221,7 @@ export type ShopOrder = {
   /** The store has yet to write what the delivery costs: the total is without it, and nothing is paid. */
   toQuote?: boolean
   promise?: Promised | null
-  payment: (Partial<PaymentMethod> & { methodOid?: string }) | null
+  payment: (Partial<PaymentMethod> & { methodOid?: string; dueOn?: string }) | null
   claimable: boolean
   /** Whether it can be paid through the gateway now. */
   payable: boolean

@@ -10,8 +10,9 @@ from common.errors import Conflict, Invalid, Issue, issue
 from reference.money_text import money_text
 from tenants.current import current_store
 
-_FOR_ALL: Final = frozenset({"pickup_only", "delivery_only"})
-"""Where cash changes hands holds for merchants too; limits and zones are theirs to pass by."""
+_FOR_ALL: Final = frozenset({"pickup_only", "delivery_only", "account_not_yours", "account_over_limit"})
+"""Where cash changes hands and what a customer may owe hold for merchants too; amounts and zones are theirs
+to pass by."""
 
 
 def check_priced(

@@ -28,6 +28,8 @@ class CheckoutContext:
     """Whether who delivers it takes cash; true while no delivery is chosen."""
     member_pays_cash: bool = True
     """Whether the categories of the customer allow it."""
+    credit_left: Decimal | None = None
+    """What the customer may still owe; None: nothing is sold to him on account."""
 
 
 def payment_adjustment(
@@ -58,11 +60,19 @@ def payment_method_problem(method: PaymentMethod, context: CheckoutContext) -> s
         return "pickup_only"
     if method.kind == PaymentKind.CASH_ON_DELIVERY and (problem := _on_delivery(method, context)):
         return problem
+    if method.kind == PaymentKind.ON_ACCOUNT and (problem := _on_account(context)):
+        return problem
     if method.min_amount is not None and context.amount < method.min_amount:
         return "below_min"
     if method.max_amount is not None and context.amount > method.max_amount:
         return "above_max"
     return None
+
+
+def _on_account(context: CheckoutContext) -> str | None:
+    if context.credit_left is None:
+        return "account_not_yours"
+    return "account_over_limit" if context.amount > context.credit_left else None
 
 
 def _on_delivery(method: PaymentMethod, context: CheckoutContext) -> str | None:

@@ -13,6 +13,7 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
+from apps.customers.credit import credit_terms, due_day
 from apps.discounts.services.redeem import UsedUp, redeem
 from apps.orders.access import new_token, token_hash
 from apps.orders.actors import Actor
@@ -33,7 +34,9 @@ from apps.orders.fields.visible_fields import FieldContext
 from apps.orders.models import Order, Origin
 from apps.orders.next_action import awaits_money
 from apps.orders.state_machine.services.change_state import start
+from apps.orders.state_machine.services.follow_credit import charge_new_order
 from apps.orders.timeline import build_event, enqueue_for_order_in_batch
+from apps.payments.models import PaymentKind
 from apps.payments.services.snapshot import snapshot
 from apps.shipping.queries import ShippingOption, pickup_snapshot
 from apps.stock.services.reserve import reserve
@@ -92,6 +95,7 @@ def place_order(draft: OrderDraft) -> Order:
             new=True,
         )
         _redeem(order, priced, draft)
+        charge_new_order(order)
         order.number = assign_number(order.pk)
     return order
 
@@ -177,7 +181,7 @@ def _order(priced: PricedOrder, draft: OrderDraft, now: datetime) -> Order:
         tax_rate=priced.tax_rate,
         **money_columns(priced.sums),
         payment_method_id=priced.method.pk if priced.method else None,
-        payment=snapshot(priced.method, asks.expire_hours) if priced.method else {},
+        payment=_payment(priced, draft.customer_id, now),
         item_count=sum(line.quantity for line in priced.lines),
         first_item=first_item(priced),
         customer_note=draft.note,
@@ -195,6 +199,15 @@ def _order(priced: PricedOrder, draft: OrderDraft, now: datetime) -> Order:
     if awaits_money(order):
         order.expires_at = now + timedelta(hours=order.payment["dueHours"])
     return order
+
+
+def _payment(priced: PricedOrder, customer_id: UUID | None, now: datetime) -> dict[str, Any]:
+    if priced.method is None:
+        return {}
+    copied = snapshot(priced.method, priced.checkout.expire_hours)
+    is_on_account = priced.method.kind == PaymentKind.ON_ACCOUNT
+    terms = credit_terms(customer_id) if is_on_account else None
+    return {**copied, "dueOn": due_day(terms.days, now).isoformat()} if terms else copied
 
 
 def _answers(

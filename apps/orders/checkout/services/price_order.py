@@ -13,6 +13,7 @@ from uuid import UUID
 
 from django.utils import timezone
 
+from apps.customers.credit import credit_terms
 from apps.customers.membership import Membership
 from apps.discounts.engine import Outcome
 from apps.discounts.live import LiveDiscounts, LiveRows, query_live
@@ -167,7 +168,7 @@ def price_order(
     option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
     spared, shipping = _delivery_price(option, discounts.outcome, is_empty=not bought)
     pay = _Paying(goods, discounts, shipping, rate, language, fallback)
-    context = _checkout_context(goods.left + shipping, address, option, read.methods.rows, member)
+    context = _checkout_context(pay.amount, address, option, read.methods.rows, member, customer_id)
     found = [pay.option(row, context) for row in read.methods.rows]
     chosen = next((way for way in found if way.method.pk == payment_method_id), None)
     return PricedOrder(
@@ -208,6 +209,11 @@ class _Paying:
     tax_rate: Decimal
     language: Language
     fallback: Language
+
+    @property
+    def amount(self) -> Decimal:
+        """Before what a way to pay itself changes."""
+        return self.goods.left + self.shipping
 
     def option(self, row: PaymentMethod, context: CheckoutContext) -> PaymentOption:
         return PaymentOption(row, self.price(row), payment_method_problem(row, context))
@@ -292,6 +298,7 @@ def _checkout_context(
     option: ShippingOption | None,
     methods: list[PaymentMethod],
     member: Membership,
+    customer_id: UUID | None,
 ) -> CheckoutContext:
     return CheckoutContext(
         amount=amount,
@@ -300,7 +307,15 @@ def _checkout_context(
         pays_at_pickup=any(method.kind == PaymentKind.CASH_AT_PICKUP for method in methods),
         cash_on_delivery=option.cash_on_delivery if option else True,
         member_pays_cash=member.cash_on_delivery,
+        credit_left=_credit_left(methods, customer_id),
     )
+
+
+def _credit_left(methods: list[PaymentMethod], customer_id: UUID | None) -> Decimal | None:
+    """A statement only where the store sells on account and knows who buys."""
+    is_offered = any(method.kind == PaymentKind.ON_ACCOUNT for method in methods)
+    terms = credit_terms(customer_id) if is_offered else None
+    return terms.left if terms else None
 
 
 def _checked(sums: Priced) -> Priced:

@@ -3,6 +3,7 @@
 from decimal import Decimal
 from typing import Any, Final
 
+from apps.customers.credit import credit_terms
 from apps.orders import states
 from apps.orders.balance import get_removed_units
 from apps.orders.checkout.services.delivery_cart import delivery_cart_of
@@ -149,12 +150,15 @@ def _payment_problem(order: Order, plan: EditPlan) -> str | None:
         return _own_method_problem(order, is_delivered=is_delivered, takes_cash=takes_cash)
     offered = PaymentMethod.objects.offered().filter(kind=PaymentKind.CASH_AT_PICKUP)
     sums = plan.priced
+    is_on_account = plan.method.kind == PaymentKind.ON_ACCOUNT
+    terms = credit_terms(order.customer_id) if is_on_account else None
     buying = CheckoutContext(
         amount=sums.subtotal - sums.discount + sums.shipping,
         address=plan.address or order.shipping_address,
         needs_address=is_delivered,
         pays_at_pickup=offered.exists(),
         cash_on_delivery=takes_cash,
+        credit_left=terms.left if terms else None,
     )
     return payment_method_problem(plan.method, buying)
 

@@ -3,6 +3,7 @@
 from apps.orders.checkout.services.place_order import shipping_columns
 from apps.orders.editing.services.edit_request import EditPlan
 from apps.orders.models import Order
+from apps.orders.state_machine.services.follow_credit import left_account
 from apps.orders.state_machine.services.gateway_effects import leave_gateway
 from apps.payments.services.snapshot import snapshot
 from apps.store_settings.queries import checkout
@@ -31,5 +32,5 @@ def write_delivery(order: Order, plan: EditPlan, *, keeps_address: bool) -> None
 def write_method(order: Order, plan: EditPlan) -> None:
     if plan.method:
         order.payment_method_id = plan.method.pk
-        order.payment = snapshot(plan.method, checkout().expire_hours)
+        order.payment = snapshot(plan.method, checkout().expire_hours) | left_account(order)
         leave_gateway(order)

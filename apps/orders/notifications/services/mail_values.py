@@ -12,7 +12,7 @@ from apps.orders.fields.answer_text import answers_on
 from apps.orders.line_units import SENT_STATES
 from apps.orders.links import order_url, shop_url
 from apps.orders.models import Order, Parcel
-from apps.orders.promise_text import arrival_text, promised_dates
+from apps.orders.promise_text import arrival_text, due_text, promised_dates
 from apps.orders.public_queries import place_to_fetch
 from apps.payments.models import CLAIMED
 from apps.warehouses.queries import opening_hours
@@ -51,6 +51,7 @@ def mail_values(order: Order, store: Store, language: Language) -> dict[str, Any
             "takesClaims": order.payment_kind in CLAIMED,
             "waitsForMoney": order.expires_at is not None and order.state == states.PENDING,
             "until": _moment(order.expires_at, store, language),
+            "payBy": due_text(order, language),
             "toQuote": order.to_quote,
             "arrives": _arrival(order, store, language),
             "answers": _answers(order, language),

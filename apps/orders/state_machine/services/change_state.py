@@ -13,9 +13,10 @@ from apps.discounts.services.redeem import UsedUp, redeem_again, release_uses
 from apps.orders import states
 from apps.orders.actors import SYSTEM, Actor
 from apps.orders.models import Order, ReturnState
-from apps.orders.next_action import PREPAID, awaits_money, is_allowed, next_action
+from apps.orders.next_action import ON_ACCOUNT, PREPAID, awaits_money, is_allowed, next_action
 from apps.orders.state_machine.services import fulfillment
 from apps.orders.state_machine.services.conflicts import check_version, ships_unpaid, transition_refused
+from apps.orders.state_machine.services.follow_credit import follow_credit
 from apps.orders.state_machine.services.follow_figures import follow_figures
 from apps.orders.state_machine.services.gateway_effects import queue_gateway_effects
 from apps.orders.state_machine.services.money import (
@@ -206,7 +207,7 @@ def _redeem_again(order: Order) -> None:
 def _collect(order: Order, actor: Actor, change: Details) -> None:
     """Cash changes hands with the goods."""
     is_settled = order.payment_state in states.SETTLED | {states.PARTIALLY_REFUNDED, states.REFUNDED}
-    if not change.collected or order.payment_kind in PREPAID or is_settled:
+    if not change.collected or order.payment_kind in PREPAID | {ON_ACCOUNT} or is_settled:
         return
     add_payment(order, amount=rounded_balance_due(order), actor=actor, reference="")
     order.payment_state, order.paid_at = payment_state_of(order), timezone.now()
@@ -217,5 +218,6 @@ def save(order: Order) -> None:
     unpaid = order.state in states.PACKING and ships_unpaid(order)
     order.next_action = next_action(order, unpaid=unpaid, has_refund_due=has_refund_due(order))
     order.version += 1
+    follow_credit(order)
     order.save()
     follow_figures(order)

@@ -40,9 +40,20 @@ export const customerList = defineList({
     addressNeighborhood: place(),
     productOid: z.guid(),
     blocked: flag(),
+    credit: z.enum(['OWES', 'OVERDUE', 'LIMIT']),
   },
   columns: {
-    all: ['categories', 'district', 'orderCount', 'spent', 'lastOrderAt', 'tags', 'phone', 'email'],
+    all: [
+      'categories',
+      'district',
+      'orderCount',
+      'spent',
+      'lastOrderAt',
+      'tags',
+      'credit',
+      'phone',
+      'email',
+    ],
     usual: ['categories', 'district', 'orderCount', 'spent', 'lastOrderAt'],
   },
 })

@@ -74,6 +74,7 @@ const KINDS: Record<string, Icon> = {
   claim_approved: IconCheck,
   claim_rejected: IconX,
   payment_recorded: IconCash,
+  payment_reversed: IconArrowBackUp,
   edited: IconPencil,
   tagged: IconTag,
   assigned: IconUser,

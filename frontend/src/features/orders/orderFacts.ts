@@ -33,6 +33,8 @@ export type PaymentSnapshot = {
   phone?: string
   bank?: string
   accountNumber?: string
+  /** On account: the day by which it is to be paid. */
+  dueOn?: string
 }
 
 export type AddressSnapshot = Partial<

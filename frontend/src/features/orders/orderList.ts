@@ -22,6 +22,7 @@ export const CHOICES = {
     'CASH_ON_DELIVERY',
     'CASH_AT_PICKUP',
     'CARD_GATEWAY',
+    'ON_ACCOUNT',
     'OTHER',
   ],
   fulfillmentState: ['UNFULFILLED', 'PARTIAL', 'FULFILLED', 'DELIVERED'],

@@ -46,12 +46,14 @@ const payments: Record<string, ChipWords> = {
 }
 
 const none: ChipWords = { tone: 'neutral', icon: IconClock, key: 'payment.NONE' }
+const onAccount: ChipWords = { tone: 'warning', icon: IconClock, key: 'payment.ON_ACCOUNT' }
 
 /** Cash is no debt: it is paid when the goods change hands. */
 export function paymentWords({ paymentState, paymentKind }: PaymentAxis): ChipWords {
   if (paymentState === 'PENDING' && CASH.has(paymentKind)) {
     return { tone: 'info', icon: IconCash, key: `payment.${paymentKind}` }
   }
+  if (paymentState === 'PENDING' && paymentKind === 'ON_ACCOUNT') return onAccount
   return payments[paymentState] ?? none
 }
 

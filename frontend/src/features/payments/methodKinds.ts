@@ -11,6 +11,7 @@ export const CHOICES = [
   'CASH_ON_DELIVERY',
   'CASH_AT_PICKUP',
   'CARD_GATEWAY',
+  'ON_ACCOUNT',
   'OTHER',
 ] as const
 export type Choice = (typeof CHOICES)[number]

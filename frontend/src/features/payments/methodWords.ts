@@ -6,6 +6,7 @@ import {
   IconCoins,
   IconCreditCard,
   IconDeviceMobile,
+  IconNotebook,
 } from '@tabler/icons-react'
 import type { PaymentMethod } from '@/features/payments/api'
 import type { Choice } from '@/features/payments/methodKinds'
@@ -18,6 +19,7 @@ export const METHOD_ICONS: Record<Choice, Icon> = {
   CASH_ON_DELIVERY: IconCash,
   CASH_AT_PICKUP: IconBuildingStore,
   CARD_GATEWAY: IconCreditCard,
+  ON_ACCOUNT: IconNotebook,
   OTHER: IconCoins,
 }
 

@@ -39,6 +39,17 @@ describe('ways to pay', () => {
     expect(ids(offeredWays(METHODS, undefined, 'pickup'))).toEqual(['yape', 'counter'])
   })
 
+  it('offers an account only to whom the quote offers it', () => {
+    const methods = [...METHODS, method('fiado', 'ON_ACCOUNT')]
+    const others = [way('yape', '56.55'), way('door', '59.00'), way('counter', '59', 'pickup_only')]
+    const offered = (problem: string | null) =>
+      ids(offeredWays(methods, quoteWith([...others, way('fiado', '59', problem)]), 'ship'))
+    expect(ids(offeredWays(methods, undefined, 'ship'))).toEqual(['yape', 'door'])
+    expect(offered('account_not_yours')).toEqual(['yape', 'door'])
+    expect(offered(null)).toEqual(['yape', 'door', 'fiado'])
+    expect(offered('account_over_limit')).toEqual(['yape', 'door', 'fiado'])
+  })
+
   it('says why one can’t be taken, with its limit', () => {
     const ways = [way('yape', '29.00', 'not_in_zone'), way('door', '29.00', 'below_min')]
     const [yape, cash] = offeredWays(METHODS.slice(0, 2), quoteWith(ways), 'ship') ?? []

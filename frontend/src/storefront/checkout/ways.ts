@@ -1,8 +1,8 @@
 import type { CheckoutTexts } from '../texts/checkout.en'
 import type { PaymentMethod, Quote, QuoteWay } from '../types.checkout'
 
-/** Ways that are for the other kind of delivery are not shown at all. */
-export const ELSEWHERE = new Set(['pickup_only', 'delivery_only'])
+/** Ways that are for the other kind of delivery, or for somebody else, are not visible at all. */
+export const ELSEWHERE = new Set(['pickup_only', 'delivery_only', 'account_not_yours'])
 
 export type OfferedWay = { method: PaymentMethod; way: QuoteWay | undefined }
 
@@ -23,9 +23,11 @@ export function offeredWays(
     )
 }
 
-/** Cash at the counter is for who picks up; until the quote is there nothing more is known. */
+/** Cash at the counter is for who picks up, an account for whom the quote says; until it is there nothing more is known. */
 function fitsDelivery(kind: string, receive: 'ship' | 'pickup'): boolean {
-  return kind !== (receive === 'pickup' ? 'CASH_ON_DELIVERY' : 'CASH_AT_PICKUP')
+  return (
+    kind !== 'ON_ACCOUNT' && kind !== (receive === 'pickup' ? 'CASH_ON_DELIVERY' : 'CASH_AT_PICKUP')
+  )
 }
 
 /** Why this way can't be taken now, in words; empty when it can. */
@@ -69,6 +71,8 @@ export function nextOf(
       return t.codNext
     case 'CASH_AT_PICKUP':
       return t.pickupCashNext
+    case 'ON_ACCOUNT':
+      return t.accountNext
     case 'CARD_GATEWAY':
       return t.cardNext
     default:

@@ -7,7 +7,7 @@ import type { PaymentMethod } from '../types.checkout'
 import { CardPayment } from './CardPayment'
 import { ClaimForm } from './ClaimForm'
 import { OtherWays } from './OtherWays'
-import { PayUntil } from './PayUntil'
+import { PayOnAccount, PayUntil } from './PayUntil'
 import type { OrderProps } from './useOrder'
 
 type Props = OrderProps & { quiet?: boolean; saysUntil?: boolean }
@@ -50,6 +50,7 @@ export function PayNow({
           saysUntil={saysUntil}
         />
       )}
+      <PayOnAccount order={order} />
       {awaits && saysUntil && <PayUntil order={order} />}
       {awaits && <PaymentDetails method={{ ...payment, qr }} total={order.due} />}
       <ClaimForm order={order} orderKey={orderKey} onSent={reload} />

@@ -4,19 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
 import { CUSTOMER, type Customer, type FollowUp } from '@/features/customers/api'
+import { chatHref } from '@/features/customers/chatHref'
 import classes from '@/features/customers/components/detail.module.css'
+import { CreditStep, useIsOverdue } from '@/features/customers/credit/CreditStep'
 import { useLocalePath } from '@/i18n/localePath'
 import { dayIn, formatDay } from '@/lib/dates'
 import { useStore } from '@/lib/store/useStore'
 import { PermissionButton } from '@/ui/PermissionButton'
 import { StatusChip } from '@/ui/StatusChip'
-
-/** The chat with a first message; undefined without a number that takes it. */
-export function chatHref(customer: Customer, text: string): string | undefined {
-  const { contact } = customer
-  if (!contact?.takesWhatsapp) return undefined
-  return `https://wa.me/${contact.phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
-}
 
 /** The follow-ups that are due in the zone of the store. */
 export function useDue(customer: Customer): FollowUp[] {
@@ -90,9 +85,12 @@ function FollowUpStep({ customer, followUp }: { customer: Customer; followUp: Fo
 export function NextStepCard({ customer, name }: { customer: Customer; name: string }) {
   const { t } = useTranslation('customer')
   const [due] = useDue(customer)
+  const isLate = useIsOverdue(customer)
   return (
     <Card component="section" aria-labelledby="step">
-      {due ? (
+      {isLate ? (
+        <CreditStep customer={customer} />
+      ) : due ? (
         <FollowUpStep customer={customer} followUp={due} />
       ) : (
         <div className={classes.task}>

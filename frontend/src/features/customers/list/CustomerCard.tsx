@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { type CustomerRow, nameOf } from '@/features/customers/api'
 import { CategoryChips } from '@/features/customers/components/CategoryChips'
 import classes from '@/features/customers/components/customers.module.css'
-import { Blocked } from '@/features/customers/list/useCustomerColumns'
+import { Blocked, Owes } from '@/features/customers/list/useCustomerColumns'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatDay } from '@/lib/dates'
 import { useMoney } from '@/lib/store/useMoney'
@@ -28,6 +28,7 @@ export function CustomerCard({ customer, to }: { customer: CustomerRow; to: stri
       </div>
       <span className={classes.dim}>{facts.join(' · ')}</span>
       <CategoryChips categories={customer.categories} />
+      <Owes customer={customer} />
       <Blocked customer={customer} />
     </div>
   )

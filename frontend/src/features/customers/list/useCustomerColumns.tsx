@@ -1,10 +1,11 @@
-import { IconBan } from '@tabler/icons-react'
+import { IconBan, IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type CustomerRow, nameOf } from '@/features/customers/api'
 import { CategoryChips } from '@/features/customers/components/CategoryChips'
 import classes from '@/features/customers/components/customers.module.css'
+import { isOverdue } from '@/features/customers/credit/creditApi'
 import { useLocalePath } from '@/i18n/localePath'
-import { formatDay } from '@/lib/dates'
+import { dayIn, formatDay } from '@/lib/dates'
 import { formatCount } from '@/lib/money'
 import { readablePhone } from '@/lib/readablePhone'
 import { useMoney } from '@/lib/store/useMoney'
@@ -20,6 +21,24 @@ export function Blocked({ customer }: { customer: CustomerRow }) {
     <StatusChip tone="danger" icon={IconBan}>
       {t('blocked')}
     </StatusChip>
+  )
+}
+
+/** What this person owes, and since when it should have been paid. */
+export function Owes({ customer }: { customer: CustomerRow }) {
+  const { t } = useTranslation('customers')
+  const { timeZone } = useStore()
+  const { format } = useMoney()
+  const { creditBalance, creditDueOn } = customer
+  if (Number(creditBalance) === 0) return null
+  const isLate = isOverdue(creditDueOn, dayIn(Date.now(), timeZone))
+  const amount = format(creditBalance)
+  return isLate ? (
+    <StatusChip tone="danger" icon={IconClock}>
+      {t('owesLate', { amount })}
+    </StatusChip>
+  ) : (
+    <span className={classes.dim}>{t('owes', { amount })}</span>
   )
 }
 
@@ -80,6 +99,12 @@ export function useCustomerColumns(visible: readonly string[]): Column<CustomerR
       align: 'right',
       sortable: true,
       render: ({ spent }) => format(spent),
+    },
+    {
+      key: 'credit',
+      title: t('column.credit'),
+      align: 'right',
+      render: (row) => <Owes customer={row} />,
     },
     {
       key: 'lastOrderAt',

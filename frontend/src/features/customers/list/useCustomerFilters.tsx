@@ -25,6 +25,8 @@ import { usePlaceName } from '@/ui/usePlaceName'
 
 export type Customers = ListHandle<typeof customerList>
 
+const CREDITS = ['OWES', 'OVERDUE', 'LIMIT'] as const
+
 const noon = (day: string) => `${day}T12:00:00Z`
 
 function useOrdersFilter(list: Customers): FieldsFilter {
@@ -154,6 +156,10 @@ export function useCustomerFilters(list: Customers): ListFilter[] {
     choiceFilter(list, 'categoryOid', {
       label: t('filter.category'),
       options: categories.map(({ _id, name }) => ({ value: _id, label: name })),
+    }),
+    choiceFilter(list, 'credit', {
+      label: t('filter.credit'),
+      options: CREDITS.map((value) => ({ value, label: t(`filter.owes.${value}`) })),
     }),
     useOrdersFilter(list),
     useDaysFilter(list),

@@ -7,6 +7,7 @@ import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
 import { useStoreQuery } from '@/api/queries'
 import { atCustomer, CUSTOMER, type Customer, nameOf } from '@/features/customers/api'
+import { chatHref } from '@/features/customers/chatHref'
 import { CategoryChips } from '@/features/customers/components/CategoryChips'
 import { ConsentCard } from '@/features/customers/components/ConsentCard'
 import { ContactCard } from '@/features/customers/components/ContactCard'
@@ -16,9 +17,10 @@ import { Figures } from '@/features/customers/components/Figures'
 import { FollowUpCard } from '@/features/customers/components/FollowUpCard'
 import { HistoryCard } from '@/features/customers/components/HistoryCard'
 import { LinkCard } from '@/features/customers/components/LinkCard'
-import { chatHref, NextStepCard } from '@/features/customers/components/NextStepCard'
+import { NextStepCard } from '@/features/customers/components/NextStepCard'
 import { OrdersCard } from '@/features/customers/components/OrdersCard'
 import { PrivacyCard } from '@/features/customers/components/PrivacyCard'
+import { CreditCard } from '@/features/customers/credit/CreditCard'
 import { customerList } from '@/features/customers/customerList'
 import { BlockDialog } from '@/features/customers/dialogs/BlockDialog'
 import { useDeleteCustomer } from '@/features/customers/useCustomerCalls'
@@ -155,6 +157,7 @@ function Detail({ customer }: { customer: Customer }) {
       <div className={classes.columns}>
         <div className={classes.column}>
           <NextStepCard customer={customer} name={name} />
+          <CreditCard customer={customer} />
           <OrdersCard customer={customer} />
           <HistoryCard customer={customer} name={name} />
         </div>

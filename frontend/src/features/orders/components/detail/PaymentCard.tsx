@@ -9,7 +9,7 @@ import { useOrderPermissions } from '@/features/orders/permissions'
 import { isPaying, refundable } from '@/features/orders/refundFacts'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { useLocalePath } from '@/i18n/localePath'
-import { formatDayTime } from '@/lib/dates'
+import { formatDay, formatDayTime } from '@/lib/dates'
 import { useMoney } from '@/lib/store/useMoney'
 import { useStore } from '@/lib/store/useStore'
 import { PermissionButton } from '@/ui/PermissionButton'
@@ -54,7 +54,14 @@ export function PaymentCard({ order, actions }: { order: Order; actions: OrderAc
         ))}
         {owes && (
           <div className={classes.pair}>
-            <dt>{t('pay.open')}</dt>
+            <dt>
+              {t('pay.open')}
+              {payment.dueOn && (
+                <div className={classes.dim}>
+                  {t('pay.dueOn', { day: formatDay(`${payment.dueOn}T12:00:00Z`, locale, 'UTC') })}
+                </div>
+              )}
+            </dt>
             <dd className={classes.strong}>{format(open)}</dd>
           </div>
         )}

@@ -1,6 +1,7 @@
 import { Card, Skeleton, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { CreditWork, useOverdueCount } from '@/features/customers/credit/CreditWork'
 import { WorkRow } from '@/features/orders/components/home/WorkRow'
 import { workOf } from '@/features/orders/components/home/workQueue'
 import type { QueueEntry } from '@/features/orders/summary'
@@ -52,7 +53,8 @@ const WAITING = ['first', 'second', 'third']
 export function WorkQueue({ queue }: { queue: QueueEntry[] | undefined }) {
   const { t } = useTranslation('orders')
   const reviews = useReviewSummary().data?.tabs.queue ?? 0
-  const isCalm = queue?.length === 0 && reviews === 0
+  const overdue = useOverdueCount() ?? 0
+  const isCalm = queue?.length === 0 && reviews === 0 && overdue === 0
   return (
     <Card component="section" aria-labelledby="work" className={classes.card}>
       <div className={classes.head}>
@@ -83,7 +85,8 @@ export function WorkQueue({ queue }: { queue: QueueEntry[] | undefined }) {
           {queue.map((entry, index) => (
             <Work key={entry.nextAction} entry={entry} isFirst={index === 0} />
           ))}
-          <ReviewWork isFirst={queue.length === 0} />
+          <CreditWork isFirst={queue.length === 0} />
+          <ReviewWork isFirst={queue.length === 0 && overdue === 0} />
         </ul>
       )}
     </Card>
