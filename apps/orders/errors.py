@@ -52,6 +52,14 @@ register(
             "en": "{missing} to go for the minimum order of {amount}.",
             "es": "Te faltan {missing} para la compra mínima de {amount}.",
         },
+        "too_many_drafts": {
+            "en": "You have {max} unfinished orders. Finish or discard one first.",
+            "es": "Tienes {max} pedidos sin terminar. Termina o descarta uno primero.",
+        },
+        "prices_old": {
+            "en": "A day has passed and some prices changed. Keep the old ones or update them.",
+            "es": "Pasó un día y algunos precios cambiaron. Mantén los de antes o actualízalos.",
+        },
         "cart_fixed": {
             "en": "This cart was recovered or has expired.",
             "es": "Este carrito ya se recuperó o venció.",

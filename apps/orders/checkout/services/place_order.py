@@ -7,7 +7,7 @@ stock comes late, the number last.
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from decimal import Decimal
-from typing import Any
+from typing import Any, Final
 from uuid import UUID
 
 from django.db import transaction
@@ -16,6 +16,7 @@ from django.utils import timezone
 from apps.discounts.services.redeem import UsedUp, redeem
 from apps.orders.access import new_token, token_hash
 from apps.orders.actors import Actor
+from apps.orders.checkout.services.agreed_terms import AgreedTerms
 from apps.orders.checkout.services.buyer import identity_of
 from apps.orders.checkout.services.check_priced import check_priced
 from apps.orders.checkout.services.coupon_check import refused_coupon
@@ -34,8 +35,10 @@ from apps.orders.next_action import awaits_money
 from apps.orders.state_machine.services.change_state import start
 from apps.orders.timeline import build_event, enqueue_for_order_in_batch
 from apps.payments.services.snapshot import snapshot
+from apps.shipping.models import ShippingKind
 from apps.shipping.queries import ShippingOption, pickup_snapshot
 from apps.stock.services.reserve import reserve
+from apps.store_settings.checkout import Checkout
 from common.batch import Batch
 from common.i18n import Language, parse_language
 from common.ids import new_id
@@ -44,6 +47,9 @@ from common.money import quantize
 from common.text import search_text
 from reference.address_snapshot import address_snapshot, place_line
 from tenants.current import current_store
+
+_NOBODY: Final = ("first_name", "last_name", "email", "phone", "document_type", "document_number")
+_DELIVERY: Final = {"es": "Envío", "en": "Delivery"}
 
 
 @dataclass(frozen=True)
@@ -68,6 +74,16 @@ class OrderDraft:
     """What the client believes it costs; only compared."""
     terms_version: str | None = None
     """Of the terms that the buyer saw; only compared."""
+    agreed: AgreedTerms | None = None
+    """What the merchant says otherwise than the shop."""
+    order_id: UUID | None = None
+    """Of the draft that it was; None: a new one."""
+    due_hours: int | None = None
+    """How long it waits for its money; None: as the way to pay says."""
+    is_paid: bool = False
+    """Whether money of it is there already."""
+    owner_note: str = ""
+    tags: list[str] = field(default_factory=list)
     origin: str = Origin.STOREFRONT
     actor: Actor | None = None
     """None: the buyer."""
@@ -84,9 +100,9 @@ def place_order(draft: OrderDraft) -> Order:
         _write(order, priced, draft)
         reserve(
             order_id=order.pk,
-            lines=[(line.variant_id, line.quantity) for line in priced.lines],
+            lines=[(line.variant_id, line.quantity) for line in priced.lines if line.variant],
             preferred_id=order.warehouse_id,
-            new=True,
+            new=draft.order_id is None,
         )
         _redeem(order, priced, draft)
         order.number = assign_number(order.pk)
@@ -103,6 +119,7 @@ def _price(draft: OrderDraft, *, every_way: bool) -> PricedOrder:
         every_way=every_way,
         coupon_code=draft.coupon_code,
         identity=identity_of(draft.contact),
+        agreed=draft.agreed,
     )
 
 
@@ -142,6 +159,7 @@ def _check(priced: PricedOrder, draft: OrderDraft) -> None:
         shipping_key=draft.shipping_key,
         has_address=draft.address is not None,
         payment_method_id=draft.payment_method_id,
+        is_paid=draft.is_paid,
     )
     if draft.origin == Origin.STOREFRONT:
         check_minimum(priced)
@@ -154,26 +172,26 @@ def _check(priced: PricedOrder, draft: OrderDraft) -> None:
 
 
 def _order(priced: PricedOrder, draft: OrderDraft, now: datetime) -> Order:
-    store, order_id, option = current_store(), new_id(), priced.option
+    order_id, option = draft.order_id or new_id(), priced.option
     is_shop, asks = draft.origin == Origin.STOREFRONT, priced.checkout
-    contact = validate_contact(draft.contact, store.country, asks=asks if is_shop else None)
-    address = address_snapshot(draft.address) if draft.address and option and option.needs_address else None
+    contact = _contact(draft, asks)
     order = Order(
         id=order_id,
         origin=draft.origin,
         language=draft.language,
         **contact,
-        **shipping_columns(option, draft.language, parse_language(store.language)),
-        shipping_address=address,
+        **_delivery_columns(priced, draft),
         warehouse_id=option.pickup.pk if option and option.pickup else priced.delivery.warehouse_id,
         currency=priced.currency,
         tax_rate=priced.tax_rate,
         **money_columns(priced.sums),
         payment_method_id=priced.method.pk if priced.method else None,
-        payment=snapshot(priced.method, asks.expire_hours) if priced.method else {},
+        payment=_payment(priced, draft),
         item_count=sum(line.quantity for line in priced.lines),
         first_item=first_item(priced),
         customer_note=draft.note,
+        owner_note=draft.owner_note,
+        tags=draft.tags,
         answers=_answers(priced, draft, contact["document_type"], now),
         access_token_hash=token_hash(new_token(order_id)),
         placed_at=now,
@@ -188,6 +206,34 @@ def _order(priced: PricedOrder, draft: OrderDraft, now: datetime) -> Order:
     if awaits_money(order):
         order.expires_at = now + timedelta(hours=order.payment["dueHours"])
     return order
+
+
+def _contact(draft: OrderDraft, asks: Checkout) -> dict[str, str]:
+    """A sale over the counter needs nobody."""
+    if draft.agreed and not any(draft.contact.values()):
+        return dict.fromkeys(_NOBODY, "")
+    is_shop = draft.origin == Origin.STOREFRONT
+    return validate_contact(draft.contact, current_store().country, asks=asks if is_shop else None)
+
+
+def _payment(priced: PricedOrder, draft: OrderDraft) -> dict[str, Any]:
+    if priced.method is None:
+        return {}
+    way = snapshot(priced.method, priced.checkout.expire_hours)
+    return way | {"dueHours": draft.due_hours} if draft.due_hours else way
+
+
+def _delivery_columns(priced: PricedOrder, draft: OrderDraft) -> dict[str, Any]:
+    option, fallback = priced.option, parse_language(current_store().language)
+    columns = shipping_columns(option, draft.language, fallback)
+    is_agreed = draft.agreed is not None and draft.agreed.shipping_price is not None
+    if is_agreed and option is not None:
+        columns["shipping"]["toQuote"] = False
+    if is_agreed and option is None and draft.address:
+        columns = {"shipping_kind": ShippingKind.MANUAL, "shipping_name": _DELIVERY[draft.language]}
+    is_sent = option.needs_address if option else is_agreed
+    address = address_snapshot(draft.address) if draft.address and is_sent else None
+    return columns | {"shipping_address": address}
 
 
 def _answers(

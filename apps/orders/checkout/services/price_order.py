@@ -15,6 +15,12 @@ from django.utils import timezone
 
 from apps.discounts.live import LiveDiscounts, LiveRows, query_live
 from apps.discounts.trial import Trial
+from apps.orders.checkout.services.agreed_terms import (
+    AgreedTerms,
+    agreed_lines,
+    agreed_rules,
+    check_member_limit,
+)
 from apps.orders.checkout.services.buyer import Identity, known_buyer
 from apps.orders.checkout.services.cart_discounts import CartDiscounts, cart_discounts
 from apps.orders.checkout.services.cart_variants import merge_lines, query_variants
@@ -145,6 +151,7 @@ def price_order(
     coupon_code: str | None = None,
     identity: Identity | None = None,
     trial: Trial | None = None,
+    agreed: AgreedTerms | None = None,
 ) -> PricedOrder:
     """What can't be bought or chosen is said, not raised; at most eight statements in two messages, and two
     more where a discount asks who buys."""
@@ -153,16 +160,19 @@ def price_order(
     now = trial.at if trial else timezone.now()
     read = _read(cart, to, now, coupon_code, None if every_way else payment_method_id)
     lines = priced_lines(cart, read.variants.rows, store.currency, language, fallback, now=now)
+    if agreed:
+        lines = agreed_lines(lines, agreed, store.currency)
     checkout = checkout_from_rows(read.ways.settings.rows)
     bought = _total_lines(lines, store.currency)
     buyer, uses = trial.buyer(read.live) if trial else known_buyer(read.live, identity)
     discounts = cart_discounts(bought, LiveDiscounts(read.live, now, uses, to.paths), buyer, language)
-    goods = _goods(bought, [*discounts.rules, *rules], store.currency)
+    own = [*rules, *agreed_rules(bought, agreed, store.currency)]
+    goods = _goods(bought, [*discounts.rules, *own], store.currency)
     sent = delivery_cart(bought, goods, discounts.uncounted)
     delivery = _delivery(to, sent, read.ways, language)
     option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
     spared = option.price if option and discounts.outcome.free_delivery else Decimal(0)
-    shipping = option.price - spared if option and bought else Decimal(0)
+    shipping = _shipping(option, spared, bought, agreed)
     pay = _Paying(goods, discounts, shipping, rate, language, fallback)
     context = _checkout_context(goods.left + shipping, address, option, read.methods.rows)
     found = [pay.option(row, context) for row in read.methods.rows]
@@ -270,7 +280,19 @@ def _goods(bought: list[PricedLine], rules: Sequence[DiscountRule], currency: st
     goods = price_goods(prices, rules=rules, currency=currency)
     for line, left in zip(bought, goods.line_left, strict=True):
         line.discount = line.total - left
+    check_member_limit(bought, goods)
     return goods
+
+
+def _shipping(
+    option: ShippingOption | None,
+    spared: Decimal,
+    bought: Sequence[PricedLine],
+    agreed: AgreedTerms | None,
+) -> Decimal:
+    if agreed and agreed.shipping_price is not None:
+        return agreed.shipping_price
+    return option.price - spared if option and bought else Decimal(0)
 
 
 def _checkout_context(
