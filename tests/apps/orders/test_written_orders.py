@@ -1,5 +1,6 @@
 """Orders that a merchant writes: saved, priced by the shop's own function, frozen for a day, placed once."""
 
+from collections.abc import Callable
 from datetime import timedelta
 from decimal import Decimal
 from typing import Any
@@ -12,6 +13,8 @@ from apps.orders.models import Order
 from apps.products.models import Variant
 from common.ids import new_id
 from common.schemas import instant
+from tenants.context import enter
+from tenants.models import Store
 from tests.factories.orders import LIMA, cash_method
 from tests.factories.payments import make_wallet
 from tests.factories.stock import stocked
@@ -21,9 +24,24 @@ PATH = "order/manual"
 ROSA = {"firstName": "Rosa", "phone": "912345678"}
 
 
+class Inside:
+    """The admin's client for a test that goes on inside the store after each call."""
+
+    def __init__(self, client: Any, store: Store) -> None:
+        self._client, self._store = client, store
+
+    def __getattr__(self, method: str) -> Callable[..., Any]:
+        def call(*args: Any, **headers: Any) -> Any:
+            answer = getattr(self._client, method)(*args, **headers)
+            enter(self._store)
+            return answer
+
+        return call
+
+
 @pytest.fixture
-def admin(api: Any) -> Any:
-    return api(as_="owner")
+def admin(api: Any, in_the_store: Store) -> Inside:
+    return Inside(api(as_="owner"), in_the_store)
 
 
 def item(**changes: Any) -> dict[str, Any]:
@@ -44,7 +62,9 @@ def place(admin: Any, draft: dict[str, Any], **body: Any) -> Any:
     return admin.post(f"{PATH}/{draft['_id']}/place", body)
 
 
-def test_item_discount_and_free_delivery_become_an_order_with_a_link(admin: Any, buyer: Any) -> None:
+def test_item_discount_and_free_delivery_become_an_order_with_a_link(
+    admin: Any, shop: Any, with_token: Any
+) -> None:
     make_wallet()
     draft = write(
         admin,
@@ -64,7 +84,7 @@ def test_item_discount_and_free_delivery_become_an_order_with_a_link(admin: Any,
     assert (order["shippingPrice"], order["discounts"][0]["reason"]) == ("0.00", "Segundo pedido")
     assert (order["lines"][0]["productName"], order["lines"][0]["variantOid"]) == ("Grabado", None)
     token = order["url"].split("#t=")[1]
-    seen = buyer.get(f"order/ui/{order['_id']}", X_Order_Token=token).json()
+    seen = with_token(shop, token).get(f"order/ui/{order['_id']}").json()
     assert (seen["full"], seen["claimable"], seen["due"]) == (True, True, "21.60")
 
 
@@ -228,9 +248,9 @@ def test_an_amount_and_a_reason_are_a_payment_link(admin: Any) -> None:
     assert "#t=" in first.json()["url"]
 
 
-def test_who_may_not_see_contacts_sees_his_own_drafts(admin: Any, api: Any) -> None:
+def test_who_may_not_see_contacts_sees_his_own_drafts(admin: Any, api: Any, collaborator: Any) -> None:
     draft = write(admin, lines=[item()], buyer=ROSA)
-    other = api(permissions=["orders.create"])
+    other = api(as_=collaborator(resources=["orders.create"]))
 
     assert other.get(PATH).json()["items"] == []
     assert other.get(f"{PATH}/{draft['_id']}").status_code == 404
