@@ -3,9 +3,14 @@
 from typing import Any
 from uuid import UUID
 
-from ninja import Status
+from django.http import HttpResponse
+from ninja import Query, Status
 
+from apps.orders.links import order_url
+from apps.orders.manual.goods import find_goods
 from apps.orders.manual.schemas import (
+    GoodsQuery,
+    GoodsRow,
     ManualOut,
     ManualPatch,
     ManualPlaceIn,
@@ -15,7 +20,7 @@ from apps.orders.manual.schemas import (
 from apps.orders.manual.services import drafts as services
 from apps.orders.manual.services.place_draft import APPROVES, Placing, place_draft
 from apps.orders.manual.services.price_draft import draft_out
-from apps.orders.merchant_detail import SEES_CONTACT, actor_of, detail_out
+from apps.orders.merchant_detail import SEES_CONTACT, actor_of, detail_out, placed_order
 from apps.orders.models import Order
 from apps.orders.schemas import OrderOut
 from common.api import Request, Router
@@ -23,6 +28,8 @@ from common.idempotency import HEADER, StoredResponse, run_once
 from common.ids import new_id
 from common.schemas import Items
 from common.versions import with_current_row
+from tenants.qr_code import qr_response
+from tenants.schemas import QrQuery
 
 router = Router(tags=["order"])
 
@@ -40,6 +47,18 @@ def create_manual_order(request: Request, payload: ManualPatch) -> Status[Manual
     """Begins to write an order; nothing is placed or numbered before `POST order/manual/{_id}/place`."""
     row = services.create_draft(changes=_changes(payload), actor=actor_of(request))
     return Status(201, _out(request, row))
+
+
+@router.get("/order/manual/goods", response=Items[GoodsRow], permission="orders.create")
+def list_goods(request: Request, query: Query[GoodsQuery]) -> Items[GoodsRow]:
+    """Variants by words, SKU or bar code with price and stock; without words those that were sold last."""
+    return Items(items=find_goods(query.q, query.limit))
+
+
+@router.get("/order/{uuid:order_id}/qr", permission=SEES_CONTACT)
+def get_order_qr(request: Request, order_id: UUID, query: Query[QrQuery]) -> HttpResponse:
+    """The link of its buyer as a QR code, an SVG or with `format=png` a picture."""
+    return qr_response(order_url(placed_order(order_id), request.store), query.format)
 
 
 @router.get("/order/manual/{uuid:draft_id}", response=ManualOut, permission="orders.create")

@@ -10,7 +10,7 @@ from apps.orders.fields.public_schemas import Answers, PublicField
 from apps.orders.part_schemas import Tag
 from apps.orders.public_schemas import AddressIn, PublicDiscount, Quantity, QuoteShipping, QuoteWay
 from common.money import AmountIn, AmountOut, Priced
-from common.schemas import In, Instant, Out
+from common.schemas import In, Instant, Out, TextIn
 from common.typed_text import ManyLines
 
 Reason = Annotated[str, Field(max_length=80)]
@@ -119,6 +119,25 @@ class PaymentLinkIn(In):
     reason: Annotated[str, Field(min_length=1, max_length=200)]
     buyer: ManualBuyer | None = None
     due_hours: Annotated[int, Field(ge=1, le=168)] | None = None
+
+
+class GoodsQuery(TextIn):
+    q: Annotated[str, Field(max_length=120)] = ""
+    limit: Annotated[int, Field(ge=1, le=20)] = 8
+
+
+class GoodsRow(Out):
+    """A variant; `_id` is its id."""
+
+    id: UUID
+    product_id: UUID
+    name: str
+    variant_name: str
+    sku: str
+    photo: dict[str, Any] | None
+    price: AmountOut | None
+    left: int | None
+    """null: not counted."""
 
 
 class ManualLineOut(Out):

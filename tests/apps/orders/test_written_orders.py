@@ -16,6 +16,7 @@ from common.schemas import instant
 from tenants.context import enter
 from tenants.models import Store
 from tests.factories.orders import LIMA, cash_method
+from tests.factories.orders import place as sell
 from tests.factories.payments import make_wallet
 from tests.factories.stock import stocked
 
@@ -255,3 +256,27 @@ def test_who_may_not_see_contacts_sees_his_own_drafts(admin: Any, api: Any, coll
     assert other.get(PATH).json()["items"] == []
     assert other.get(f"{PATH}/{draft['_id']}").status_code == 404
     assert other.post(f"{PATH}/{draft['_id']}/place", {}).status_code == 404
+
+
+def test_goods_are_found_by_word_code_or_as_sold_last(admin: Any) -> None:
+    cup = stocked(5, price="35.00", sku="TAZ-1", barcode="7750001234567", product__name={"es": "Taza"})
+    stocked(5, sku="BOW-1", product__name={"es": "Bowl"})
+    sell((cup, 1))
+
+    def found(q: str) -> list[str]:
+        return [row["sku"] for row in admin.get(f"{PATH}/goods", q=q).json()["items"]]
+
+    assert (found("taz"), found("7750001234567"), found("bow-1"), found("")) == (
+        ["TAZ-1"],
+        ["TAZ-1"],
+        ["BOW-1"],
+        ["TAZ-1"],
+    )
+
+
+def test_the_link_of_an_order_is_a_code(admin: Any) -> None:
+    order = sell((stocked(5), 1))
+
+    answer = admin.get(f"order/{order.pk}/qr")
+
+    assert (answer.status_code, answer["Content-Type"]) == (200, "image/svg+xml")

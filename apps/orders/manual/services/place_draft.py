@@ -82,6 +82,10 @@ def _missing(document: ManualDocument) -> Iterator[str]:
         yield "discount.reason"
     if document.shipping_price is not None and not document.shipping_reason:
         yield "shippingReason"
+    if document.address is not None and document.buyer is None:
+        yield "buyer"
+    if document.buyer is not None and not document.buyer.first_name:
+        yield "buyer.firstName"
     if document.payment.mode == "PART" and not document.payment.amount:
         yield "payment.amount"
 
