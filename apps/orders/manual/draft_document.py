@@ -16,14 +16,14 @@ from apps.orders.checkout.services.agreed_terms import (
     AgreedTerms,
     FrozenOffer,
 )
-from apps.orders.manual.schemas import ManualDiscount, ManualDocument, ManualLine
+from apps.orders.manual.schemas import WrittenDiscount, WrittenDocument, WrittenLine
 
 FREEZE: Final = timedelta(hours=24)
 
 
 @dataclass
 class Draft:
-    document: ManualDocument
+    document: WrittenDocument
     frozen: dict[UUID, FrozenOffer] = field(default_factory=dict)
     frozen_at: datetime | None = None
 
@@ -54,7 +54,7 @@ class Draft:
 def read_draft(stored: Mapping[str, Any]) -> Draft:
     frozen_at = stored.get("frozenAt")
     return Draft(
-        document=ManualDocument.model_validate(stored["document"]),
+        document=WrittenDocument.model_validate(stored["document"]),
         frozen={UUID(key): _offer(offer) for key, offer in stored.get("frozen", {}).items()},
         frozen_at=datetime.fromisoformat(frozen_at) if frozen_at else None,
     )
@@ -68,12 +68,12 @@ def write_draft(draft: Draft) -> dict[str, Any]:
     }
 
 
-def document_wire(document: ManualDocument) -> dict[str, Any]:
-    fields = set(ManualDocument.model_fields)
+def document_wire(document: WrittenDocument) -> dict[str, Any]:
+    fields = set(WrittenDocument.model_fields)
     return document.model_dump(mode="json", by_alias=True, include=fields)
 
 
-def _line(line: ManualLine, frozen: Mapping[UUID, FrozenOffer]) -> AgreedLine:
+def _line(line: WrittenLine, frozen: Mapping[UUID, FrozenOffer]) -> AgreedLine:
     key = line.variant_id or line.custom_id
     if key is None:
         raise ValueError("a line is a variant or an item of its own")
@@ -90,7 +90,7 @@ def _line(line: ManualLine, frozen: Mapping[UUID, FrozenOffer]) -> AgreedLine:
     )
 
 
-def _discount(discount: ManualDiscount | None) -> AgreedDiscount | None:
+def _discount(discount: WrittenDiscount | None) -> AgreedDiscount | None:
     if discount is None:
         return None
     return AgreedDiscount(discount.percent, discount.amount, discount.reason)

@@ -11,11 +11,11 @@ from apps.orders.manual.goods import find_goods
 from apps.orders.manual.schemas import (
     GoodsQuery,
     GoodsRow,
-    ManualOut,
-    ManualPatch,
-    ManualPlaceIn,
-    ManualRow,
     PaymentLinkIn,
+    WrittenOut,
+    WrittenPatch,
+    WrittenPlaceIn,
+    WrittenRow,
 )
 from apps.orders.manual.services import drafts as services
 from apps.orders.manual.services.place_draft import APPROVES, Placing, place_draft
@@ -34,16 +34,16 @@ from tenants.schemas import QrQuery
 router = Router(tags=["order"])
 
 
-@router.get("/order/manual", response=Items[ManualRow], permission="orders.create")
-def list_manual_orders(request: Request) -> Items[ManualRow]:
+@router.get("/order/manual", response=Items[WrittenRow], permission="orders.create")
+def list_manual_orders(request: Request) -> Items[WrittenRow]:
     """What is being written, the newest first: the caller's own, or everybody's for who may see contacts."""
     rows = services.list_drafts(_writer(request))
     shared = ("id", "customer_name", "item_count", "total", "currency", "updated_at")
-    return Items(items=[ManualRow(**{name: getattr(row, name) for name in shared}) for row in rows])
+    return Items(items=[WrittenRow(**{name: getattr(row, name) for name in shared}) for row in rows])
 
 
-@router.post("/order/manual", response={201: ManualOut}, permission="orders.create")
-def create_manual_order(request: Request, payload: ManualPatch) -> Status[ManualOut]:
+@router.post("/order/manual", response={201: WrittenOut}, permission="orders.create")
+def create_manual_order(request: Request, payload: WrittenPatch) -> Status[WrittenOut]:
     """Begins to write an order; nothing is placed or numbered before `POST order/manual/{_id}/place`."""
     row = services.create_draft(changes=_changes(payload), actor=actor_of(request))
     return Status(201, _out(request, row))
@@ -61,14 +61,14 @@ def get_order_qr(request: Request, order_id: UUID, query: Query[QrQuery]) -> Htt
     return qr_response(order_url(placed_order(order_id), request.store), query.format)
 
 
-@router.get("/order/manual/{uuid:draft_id}", response=ManualOut, permission="orders.create")
-def get_manual_order(request: Request, draft_id: UUID) -> ManualOut:
+@router.get("/order/manual/{uuid:draft_id}", response=WrittenOut, permission="orders.create")
+def get_manual_order(request: Request, draft_id: UUID) -> WrittenOut:
     """What is written, and what it comes to now; prices of the catalogue are those of the first day."""
     return _out(request, services.get_draft(draft_id, _writer(request)))
 
 
-@router.patch("/order/manual/{uuid:draft_id}", response=ManualOut, permission="orders.create")
-def update_manual_order(request: Request, draft_id: UUID, payload: ManualPatch) -> ManualOut:
+@router.patch("/order/manual/{uuid:draft_id}", response=WrittenOut, permission="orders.create")
+def update_manual_order(request: Request, draft_id: UUID, payload: WrittenPatch) -> WrittenOut:
     """Saves what was typed. 409 `stale` when another device was faster, `out_of_stock` when units that are
     to be held are not there."""
     with with_current_row(lambda: get_manual_order(request, draft_id)):
@@ -90,7 +90,7 @@ def delete_manual_order(request: Request, draft_id: UUID) -> Status[None]:
 
 
 @router.post("/order/manual/{uuid:draft_id}/place", response={201: OrderOut}, permission="orders.create")
-def place_manual_order(request: Request, draft_id: UUID, payload: ManualPlaceIn) -> Status[OrderOut]:
+def place_manual_order(request: Request, draft_id: UUID, payload: WrittenPlaceIn) -> Status[OrderOut]:
     """Makes the order; done twice it is the same one. 422 with the paths of the document; 409 `prices_old`
     after a day, `out_of_stock`, `operation_used`, `stale`. Money that is there needs
     orders.approve_payment."""
@@ -108,7 +108,7 @@ def place_manual_order(request: Request, draft_id: UUID, payload: ManualPlaceIn)
 @router.post("/order/payment-link", response={201: OrderOut}, permission="orders.create")
 def create_payment_link(request: Request, payload: PaymentLinkIn) -> Status[OrderOut]:
     """An amount and a reason as an order of one item, which is paid by its `url`; takes `Idempotency-Key`."""
-    actor, placing = actor_of(request), _placing(request, ManualPlaceIn())
+    actor, placing = actor_of(request), _placing(request, WrittenPlaceIn())
     line = {"customOid": str(new_id()), "title": payload.reason, "quantity": 1, "price": str(payload.amount)}
     changes: dict[str, Any] = {"lines": [line], "payment": {"mode": "LINK", "dueHours": payload.due_hours}}
     if payload.buyer:
@@ -123,7 +123,7 @@ def create_payment_link(request: Request, payload: PaymentLinkIn) -> Status[Orde
     return Status(201, detail_out(request, UUID(str(answer.body["orderOid"]))))
 
 
-def _placing(request: Request, payload: ManualPlaceIn) -> Placing:
+def _placing(request: Request, payload: WrittenPlaceIn) -> Placing:
     return Placing(
         actor=actor_of(request),
         writer_id=_writer(request),
@@ -138,10 +138,10 @@ def _writer(request: Request) -> UUID | None:
     return None if request.caller.may(SEES_CONTACT) else request.caller.user_id
 
 
-def _changes(payload: ManualPatch) -> dict[str, Any]:
+def _changes(payload: WrittenPatch) -> dict[str, Any]:
     return payload.model_dump(mode="json", by_alias=True, exclude_unset=True, exclude={"version", "prices"})
 
 
-def _out(request: Request, row: Order) -> ManualOut:
+def _out(request: Request, row: Order) -> WrittenOut:
     sees_cost = request.caller.may("products.see_cost")
     return draft_out(row, writer_id=_writer(request), sees_cost=sees_cost)

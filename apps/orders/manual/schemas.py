@@ -17,7 +17,7 @@ Reason = Annotated[str, Field(max_length=80)]
 PaymentMode = Literal["LINK", "PAID", "PART", "ON_DELIVERY"]
 
 
-class ManualDiscount(In):
+class WrittenDiscount(In):
     """A percent or an amount; why is asked for when the order is placed."""
 
     percent: Annotated[Decimal, Field(gt=0, le=100, decimal_places=2)] | None = None
@@ -31,7 +31,7 @@ class ManualDiscount(In):
         return self
 
 
-class ManualLine(In):
+class WrittenLine(In):
     """A variant, or an item that is in no catalogue: that has an id of the caller's, a title and a price."""
 
     variant_id: UUID | None = None
@@ -42,7 +42,7 @@ class ManualLine(In):
     """Of one unit, by hand; null: what the shop asks."""
     reason: Reason = ""
     """Why the price is another one."""
-    discount: ManualDiscount | None = None
+    discount: WrittenDiscount | None = None
     note: Annotated[str, Field(max_length=200)] = ""
     weight_g: Annotated[int, Field(ge=1, le=1_000_000)] | None = None
     """Of one unit of an item; null: a service, which is not sent."""
@@ -56,7 +56,7 @@ class ManualLine(In):
         return self
 
 
-class ManualBuyer(In):
+class WrittenBuyer(In):
     """As far as it is typed; it is checked when the order is placed."""
 
     first_name: Annotated[str, Field(max_length=80)] = ""
@@ -67,7 +67,7 @@ class ManualBuyer(In):
     document_number: Annotated[str, Field(max_length=20)] = ""
 
 
-class ManualPayment(In):
+class WrittenPayment(In):
     mode: PaymentMode = "LINK"
     method_id: UUID | None = None
     """Of a link: what the buyer sees first; he may choose another way. null: the first one that fits."""
@@ -78,17 +78,17 @@ class ManualPayment(In):
     """LINK, PART: how long it waits for the money; null: as the way to pay says."""
 
 
-class ManualDocument(In):
-    lines: Annotated[list[ManualLine], Field(max_length=100)] = []
-    discount: ManualDiscount | None = None
-    buyer: ManualBuyer | None = None
+class WrittenDocument(In):
+    lines: Annotated[list[WrittenLine], Field(max_length=100)] = []
+    discount: WrittenDiscount | None = None
+    buyer: WrittenBuyer | None = None
     """null: a sale over the counter."""
     shipping_key: Annotated[str, Field(min_length=1, max_length=60)] | None = None
     shipping_price: AmountIn | None = None
     """Another price than the shop's."""
     shipping_reason: Reason = ""
     address: AddressIn | None = None
-    payment: ManualPayment = ManualPayment()
+    payment: WrittenPayment = WrittenPayment()
     note: Annotated[ManyLines, Field(max_length=1000)] = ""
     """For who packs; its buyer does not see it."""
     answers: Answers = []
@@ -98,7 +98,7 @@ class ManualDocument(In):
     language: Literal["en", "es"] | None = None
 
 
-class ManualPatch(ManualDocument):
+class WrittenPatch(WrittenDocument):
     """What is left out stays as it is."""
 
     prices: Literal["KEEP", "UPDATE"] | None = None
@@ -106,7 +106,7 @@ class ManualPatch(ManualDocument):
     version: int | None = None
 
 
-class ManualPlaceIn(In):
+class WrittenPlaceIn(In):
     version: int | None = None
     total: AmountIn | None = None
     """What the caller saw; another total is 409 `price_changed`."""
@@ -117,7 +117,7 @@ class PaymentLinkIn(In):
 
     amount: AmountIn
     reason: Annotated[str, Field(min_length=1, max_length=200)]
-    buyer: ManualBuyer | None = None
+    buyer: WrittenBuyer | None = None
     due_hours: Annotated[int, Field(ge=1, le=168)] | None = None
 
 
@@ -140,7 +140,7 @@ class GoodsRow(Out):
     """null: not counted."""
 
 
-class ManualLineOut(Out):
+class WrittenLineOut(Out):
     """At the place of the line that was written."""
 
     variant_id: UUID | None
@@ -167,21 +167,21 @@ class ManualLineOut(Out):
     """not_on_sale, ask_price, sold_out, not_enough."""
 
 
-class ManualPriceChange(Out):
+class WrittenPriceChange(Out):
     variant_id: UUID
     name: str
     before: AmountOut | None
     now: AmountOut | None
 
 
-class ManualMargin(Out):
+class WrittenMargin(Out):
     """Without tax and delivery; only for who may see costs, and where every cost is known."""
 
     cost: AmountOut
     profit: AmountOut
 
 
-class ManualRow(Priced, Out):
+class WrittenRow(Priced, Out):
     id: UUID
     customer_name: str
     item_count: int
@@ -190,13 +190,13 @@ class ManualRow(Priced, Out):
     updated_at: Instant
 
 
-class ManualOut(Priced, Out):
+class WrittenOut(Priced, Out):
     id: UUID
     version: int
     document: dict[str, Any]
-    """As it was written: a ManualDocument."""
+    """As it was written: a WrittenDocument."""
     currency: str
-    lines: list[ManualLineOut]
+    lines: list[WrittenLineOut]
     subtotal: AmountOut
     discount: AmountOut
     discounts: list[PublicDiscount]
@@ -209,11 +209,11 @@ class ManualOut(Priced, Out):
     tax: AmountOut
     total: AmountOut
     weight_g: int
-    margin: ManualMargin | None
+    margin: WrittenMargin | None
     fields: list[PublicField]
     frozen_until: Instant | None
     """Until when the prices hold; null: nothing of the catalogue is in it."""
-    price_changes: list[ManualPriceChange]
+    price_changes: list[WrittenPriceChange]
     """Once that is over: what costs something else today."""
     held_units: int
     others: int

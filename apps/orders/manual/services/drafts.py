@@ -13,7 +13,7 @@ from apps.orders import states
 from apps.orders.access import new_token, token_hash
 from apps.orders.actors import Actor
 from apps.orders.manual.draft_document import Draft, document_wire, read_draft, write_draft
-from apps.orders.manual.schemas import ManualDocument
+from apps.orders.manual.schemas import WrittenDocument
 from apps.orders.manual.services.freeze import freeze, renew
 from apps.orders.models import Order, Origin
 from apps.orders.models.orders import OrderQuerySet
@@ -65,7 +65,7 @@ def create_draft(*, changes: Mapping[str, Any], actor: Actor) -> Order:
         assignee_id=actor.id,
         assignee_name=actor.name,
     )
-    _write(row, Draft(ManualDocument()), changes, now)
+    _write(row, Draft(WrittenDocument()), changes, now)
     row.save(force_insert=True)
     return row
 
@@ -127,7 +127,7 @@ def held_units(order_id: UUID) -> Counter[UUID]:
 
 
 def _write(row: Order, draft: Draft, changes: Mapping[str, Any], now: datetime) -> None:
-    draft.document = ManualDocument.model_validate(document_wire(draft.document) | dict(changes))
+    draft.document = WrittenDocument.model_validate(document_wire(draft.document) | dict(changes))
     ids = [line.variant_id or line.custom_id for line in draft.document.lines]
     if len(set(ids)) != len(ids):
         raise Invalid({"lines": [issue("line_twice")]})

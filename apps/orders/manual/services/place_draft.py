@@ -15,7 +15,7 @@ from apps.orders.checkout.services.place_order import OrderDraft, place_order
 from apps.orders.checkout.services.price_order import PricedOrder
 from apps.orders.fields.answers import given_answers
 from apps.orders.manual.draft_document import Draft, read_draft
-from apps.orders.manual.schemas import ManualDocument
+from apps.orders.manual.schemas import WrittenDocument
 from apps.orders.manual.services.drafts import lock_draft
 from apps.orders.manual.services.freeze import moved_offers
 from apps.orders.manual.services.price_draft import method_of, price_draft
@@ -69,8 +69,19 @@ def _check(draft: Draft, placing: Placing) -> None:
         raise Conflict("prices_old")
 
 
-def _missing(document: ManualDocument) -> Iterator[str]:
+def _missing(document: WrittenDocument) -> Iterator[str]:
     """Paths of what has to be there; whatever costs less than in the shop says why."""
+    yield from _missing_in_lines(document)
+    if document.discount and not document.discount.reason:
+        yield "discount.reason"
+    if document.shipping_price is not None and not document.shipping_reason:
+        yield "shippingReason"
+    if document.payment.mode == "PART" and not document.payment.amount:
+        yield "payment.amount"
+    yield from _missing_of_buyer(document)
+
+
+def _missing_in_lines(document: WrittenDocument) -> Iterator[str]:
     if not document.lines:
         yield "lines"
     for at, line in enumerate(document.lines):
@@ -78,16 +89,14 @@ def _missing(document: ManualDocument) -> Iterator[str]:
             yield f"lines.{at}.reason"
         if line.discount and not line.discount.reason:
             yield f"lines.{at}.discount.reason"
-    if document.discount and not document.discount.reason:
-        yield "discount.reason"
-    if document.shipping_price is not None and not document.shipping_reason:
-        yield "shippingReason"
-    if document.address is not None and document.buyer is None:
-        yield "buyer"
+
+
+def _missing_of_buyer(document: WrittenDocument) -> Iterator[str]:
+    """Over the counter nobody has a name; what is sent goes to somebody."""
     if document.buyer is not None and not document.buyer.first_name:
         yield "buyer.firstName"
-    if document.payment.mode == "PART" and not document.payment.amount:
-        yield "payment.amount"
+    if document.buyer is None and document.address is not None:
+        yield "buyer"
 
 
 def _requested(order_id: UUID, draft: Draft, priced: PricedOrder, placing: Placing) -> OrderDraft:
@@ -116,7 +125,7 @@ def _requested(order_id: UUID, draft: Draft, priced: PricedOrder, placing: Placi
     )
 
 
-def _record_money(order: Order, document: ManualDocument, placing: Placing) -> None:
+def _record_money(order: Order, document: WrittenDocument, placing: Placing) -> None:
     payment = document.payment
     if payment.mode not in ("PAID", "PART") or order.payment_state in states.SETTLED:
         return

@@ -14,11 +14,11 @@ from apps.orders.checkout.services.price_order import PaymentOption, PricedOrder
 from apps.orders.checkout.services.quote import quote_out
 from apps.orders.manual.draft_document import Draft, document_wire, read_draft
 from apps.orders.manual.schemas import (
-    ManualDocument,
-    ManualLineOut,
-    ManualMargin,
-    ManualOut,
-    ManualPriceChange,
+    WrittenDocument,
+    WrittenLineOut,
+    WrittenMargin,
+    WrittenOut,
+    WrittenPriceChange,
 )
 from apps.orders.manual.services.drafts import held_units, list_drafts
 from apps.orders.manual.services.freeze import moved_offers
@@ -41,7 +41,7 @@ def price_draft(draft: Draft, held: Mapping[UUID, int] | None = None) -> PricedO
     return _price(draft, held, chosen.method.pk)
 
 
-def method_of(document: ManualDocument, priced: PricedOrder) -> PaymentOption | None:
+def method_of(document: WrittenDocument, priced: PricedOrder) -> PaymentOption | None:
     """The way to pay: the chosen one, or by a link the first that takes money before the goods move."""
     payment = document.payment
     if payment.method_id is not None:
@@ -52,14 +52,14 @@ def method_of(document: ManualDocument, priced: PricedOrder) -> PaymentOption | 
     return next((way for way in priced.ways if way.method.kind in kinds and way.problem is None), None)
 
 
-def draft_out(row: Order, *, writer_id: UUID | None, sees_cost: bool) -> ManualOut:
+def draft_out(row: Order, *, writer_id: UUID | None, sees_cost: bool) -> WrittenOut:
     draft, held = read_draft(row.draft or {}), held_units(row.pk)
     priced = price_draft(draft, held)
     quote = quote_out(priced, parse_language(current_store().language))
     shared = ("currency", "subtotal", "discount", "discounts", "shipping", "ways", "surcharge", "rounding")
     figures: dict[str, Any] = {name: getattr(quote, name) for name in (*shared, "tax", "total", "fields")}
     with in_currency(priced.currency):
-        return ManualOut(
+        return WrittenOut(
             id=row.pk,
             version=row.version,
             document=document_wire(draft.document),
@@ -89,7 +89,7 @@ def _price(draft: Draft, held: Mapping[UUID, int] | None, method_id: UUID | None
     )
 
 
-def _line_out(line: PricedLine, draft: Draft, sees_cost: bool) -> ManualLineOut:
+def _line_out(line: PricedLine, draft: Draft, sees_cost: bool) -> WrittenLineOut:
     """Must be called inside a currency."""
     variant = line.variant
     is_known = line.variant_id in draft.variant_ids
@@ -97,7 +97,7 @@ def _line_out(line: PricedLine, draft: Draft, sees_cost: bool) -> ManualLineOut:
     figures: dict[str, Any] = {name: getattr(line, name) for name in same}
     sums: dict[str, Any] = {"total": line.total, "discount": line.discount}
     cost: Any = variant.cost if variant and sees_cost else None
-    return ManualLineOut(
+    return WrittenLineOut(
         variant_id=line.variant_id if is_known else None,
         custom_id=None if is_known else line.variant_id,
         product_id=variant.product_id if variant else None,
@@ -111,7 +111,7 @@ def _line_out(line: PricedLine, draft: Draft, sees_cost: bool) -> ManualLineOut:
     )
 
 
-def _margin(priced: PricedOrder) -> ManualMargin | None:
+def _margin(priced: PricedOrder) -> WrittenMargin | None:
     """Must be called inside a currency."""
     costs = [line.variant.cost for line in priced.lines if line.variant]
     if not priced.lines or any(cost is None for cost in costs):
@@ -122,18 +122,18 @@ def _margin(priced: PricedOrder) -> ManualMargin | None:
     )
     goods = priced.sums.subtotal - priced.sums.discount
     net: Any = tax_included(goods, priced.tax_rate, priced.currency)[0]
-    return ManualMargin(cost=_amount(cost), profit=_amount(net - cost))
+    return WrittenMargin(cost=_amount(cost), profit=_amount(net - cost))
 
 
 def _amount(value: Decimal) -> Any:
     return value
 
 
-def _changes(draft: Draft, priced: PricedOrder) -> list[ManualPriceChange]:
+def _changes(draft: Draft, priced: PricedOrder) -> list[WrittenPriceChange]:
     """Must be called inside a currency. A price by hand is nobody's but the merchant's."""
     moved = moved_offers(draft, timezone.now())
     return [
-        ManualPriceChange(
+        WrittenPriceChange(
             variant_id=line.variant_id,
             name=" ".join(filter(None, (line.name, line.variant_name))),
             before=_amount(line.list_price) if line.list_price is not None else None,
