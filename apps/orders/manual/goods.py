@@ -39,7 +39,8 @@ def _full(rows: Any) -> Any:
 
 def _sold_last(limit: int) -> list[Variant]:
     recent = OrderLine.objects.filter(variant_id__isnull=False).order_by("-created_at")
-    ids = list(dict.fromkeys(recent.values_list("variant_id", flat=True)[:LOOKED_AT]))
+    last = recent.values_list("variant_id", flat=True)[:LOOKED_AT]
+    ids = list(dict.fromkeys(one for one in last if one))
     found = {
         row.pk: row for row in _full(Variant.objects.live().filter(pk__in=ids, product__deleted_at=None))
     }

@@ -242,12 +242,17 @@ def _answers(
     """Who sells by hand is asked what is for manual orders too, and may leave it open."""
     is_shop = draft.origin == Origin.STOREFRONT
     requested = [field for field in priced.fields if is_shop or field.ask_on_manual_order]
-    context = FieldContext(
+    context = field_context(priced, document_type)
+    return build_answers(requested, draft.answers, context, now=now, must=is_shop)
+
+
+def field_context(priced: PricedOrder, document_type: str) -> FieldContext:
+    """What decides which fields of the store are asked."""
+    return FieldContext(
         is_pickup=bool(priced.option and priced.option.pickup),
         document_type=document_type,
         product_ids=frozenset(str(line.variant.product_id) for line in priced.lines if line.variant),
     )
-    return build_answers(requested, draft.answers, context, now=now, must=is_shop)
 
 
 def search_text_of(order: Order) -> str:

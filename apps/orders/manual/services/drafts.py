@@ -157,4 +157,4 @@ def _hold(row: Order, draft: Draft, now: datetime) -> None:
 
 def _there(requested: Mapping[UUID, int]) -> list[tuple[UUID, int]]:
     rows = Variant.objects.filter(pk__in=requested, available__gt=0).values_list("pk", "available")
-    return [(variant_id, min(requested[variant_id], left)) for variant_id, left in rows]
+    return [(variant_id, min(requested[variant_id], left)) for variant_id, left in rows if left]

@@ -9,9 +9,14 @@ from django.utils import timezone
 
 from apps.orders.checkout.services.agreed_terms import FrozenOffer
 from apps.orders.checkout.services.buyer import identity_of
+from apps.orders.checkout.services.place_order import field_context
 from apps.orders.checkout.services.price_lines import PricedLine
 from apps.orders.checkout.services.price_order import PaymentOption, PricedOrder, price_order
 from apps.orders.checkout.services.quote import quote_out
+from apps.orders.fields.answers import given_answers
+from apps.orders.fields.public_fields import public_fields
+from apps.orders.fields.public_schemas import PublicField
+from apps.orders.fields.visible_fields import visible_fields
 from apps.orders.manual.draft_document import Draft, document_wire, read_draft
 from apps.orders.manual.schemas import (
     WrittenDocument,
@@ -57,7 +62,7 @@ def draft_out(row: Order, *, writer_id: UUID | None, sees_cost: bool) -> Written
     priced = price_draft(draft, held)
     quote = quote_out(priced, parse_language(current_store().language))
     shared = ("currency", "subtotal", "discount", "discounts", "shipping", "ways", "surcharge", "rounding")
-    figures: dict[str, Any] = {name: getattr(quote, name) for name in (*shared, "tax", "total", "fields")}
+    figures: dict[str, Any] = {name: getattr(quote, name) for name in (*shared, "tax", "total")}
     with in_currency(priced.currency):
         return WrittenOut(
             id=row.pk,
@@ -68,6 +73,7 @@ def draft_out(row: Order, *, writer_id: UUID | None, sees_cost: bool) -> Written
             weight_g=priced.cart.weight_g(0),
             margin=_margin(priced) if sees_cost else None,
             frozen_until=draft.frozen_until,
+            fields=_fields(draft, priced),
             price_changes=_changes(draft, priced),
             held_units=sum(held.values()),
             others=list_drafts(writer_id).exclude(pk=row.pk).count(),
@@ -109,6 +115,16 @@ def _line_out(line: PricedLine, draft: Draft, sees_cost: bool) -> WrittenLineOut
         **figures,
         **sums,
     )
+
+
+def _fields(draft: Draft, priced: PricedOrder) -> list[PublicField]:
+    """What the store asks of who sells by hand, as the answers so far make it."""
+    by_hand = [field for field in priced.fields if field.ask_on_manual_order]
+    answers = given_answers(draft.document.model_dump()["answers"])
+    buyer = draft.document.buyer
+    context = field_context(priced, buyer.document_type if buyer else "")
+    language = parse_language(current_store().language)
+    return public_fields(visible_fields(by_hand, answers, context), language, language)
 
 
 def _margin(priced: PricedOrder) -> WrittenMargin | None:
