@@ -150,7 +150,7 @@ def test_placing_twice_is_one_order(admin: Any) -> None:
     assert Order.objects.count() == 1
 
 
-def test_a_late_device_is_told_what_stands(admin: Any) -> None:
+def test_a_late_device_gets_what_stands(admin: Any) -> None:
     draft = write(admin, lines=[item()])
     admin.patch(f"{PATH}/{draft['_id']}", {"note": "Con lazo", "version": draft["version"]})
 
@@ -196,7 +196,7 @@ def test_discarding_gives_the_units_back(admin: Any) -> None:
     assert (variant.available, Order.objects.count()) == (5, 0)
 
 
-def test_more_than_there_is_is_told_and_not_placed(admin: Any) -> None:
+def test_more_than_there_is_has_a_problem_and_is_not_placed(admin: Any) -> None:
     make_wallet()
     draft = write(admin, lines=[line(stocked(2), 3)], buyer=ROSA)
 

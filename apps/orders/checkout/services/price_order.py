@@ -159,24 +159,21 @@ def price_order(
     fallback, to = parse_language(store.language), _destination(store.country, address)
     now = trial.at if trial else timezone.now()
     read = _read(cart, to, now, coupon_code, None if every_way else payment_method_id)
-    lines = priced_lines(cart, read.variants.rows, store.currency, language, fallback, now=now)
-    if agreed:
-        lines = agreed_lines(lines, agreed, store.currency)
+    found = priced_lines(cart, read.variants.rows, store.currency, language, fallback, now=now)
+    lines = agreed_lines(found, agreed, store.currency) if agreed else found
     checkout = checkout_from_rows(read.ways.settings.rows)
     bought = _total_lines(lines, store.currency)
     buyer, uses = trial.buyer(read.live) if trial else known_buyer(read.live, identity)
     discounts = cart_discounts(bought, LiveDiscounts(read.live, now, uses, to.paths), buyer, language)
-    own = [*rules, *agreed_rules(bought, agreed, store.currency)]
-    goods = _goods(bought, [*discounts.rules, *own], store.currency)
+    goods = _goods(bought, [*discounts.rules, *rules], agreed, store.currency)
     sent = delivery_cart(bought, goods, discounts.uncounted)
     delivery = _delivery(to, sent, read.ways, language)
     option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
-    spared = option.price if option and discounts.outcome.free_delivery else Decimal(0)
-    shipping = _shipping(option, spared, bought, agreed)
+    shipping, spared = _shipping(option, discounts, bought, agreed)
     pay = _Paying(goods, discounts, shipping, rate, language, fallback)
     context = _checkout_context(goods.left + shipping, address, option, read.methods.rows)
-    found = [pay.option(row, context) for row in read.methods.rows]
-    chosen = next((way for way in found if way.method.pk == payment_method_id), None)
+    ways = [pay.option(row, context) for row in read.methods.rows]
+    chosen = next((way for way in ways if way.method.pk == payment_method_id), None)
     return PricedOrder(
         lines=lines,
         delivery=delivery,
@@ -185,7 +182,7 @@ def price_order(
         sums=chosen.sums if chosen else pay.price(None),
         tax_rate=rate,
         checkout=checkout,
-        ways=found,
+        ways=ways,
         cart=sent,
         to=to,
         reached=_is_reached(delivery) if address else None,
@@ -275,9 +272,11 @@ def _total_lines(lines: list[PricedLine], currency: str) -> list[PricedLine]:
     return bought
 
 
-def _goods(bought: list[PricedLine], rules: Sequence[DiscountRule], currency: str) -> GoodsPrice:
+def _goods(
+    bought: list[PricedLine], rules: Sequence[DiscountRule], agreed: AgreedTerms | None, currency: str
+) -> GoodsPrice:
     prices = [LinePrice(line.unit_price or Decimal(0), line.quantity) for line in bought]
-    goods = price_goods(prices, rules=rules, currency=currency)
+    goods = price_goods(prices, rules=[*rules, *agreed_rules(bought, agreed, currency)], currency=currency)
     for line, left in zip(bought, goods.line_left, strict=True):
         line.discount = line.total - left
     check_member_limit(bought, goods)
@@ -286,13 +285,15 @@ def _goods(bought: list[PricedLine], rules: Sequence[DiscountRule], currency: st
 
 def _shipping(
     option: ShippingOption | None,
-    spared: Decimal,
+    discounts: CartDiscounts,
     bought: Sequence[PricedLine],
     agreed: AgreedTerms | None,
-) -> Decimal:
+) -> tuple[Decimal, Decimal]:
+    """What the delivery costs, and what a coupon of free delivery takes of its price."""
+    spared = option.price if option and discounts.outcome.free_delivery else Decimal(0)
     if agreed and agreed.shipping_price is not None:
-        return agreed.shipping_price
-    return option.price - spared if option and bought else Decimal(0)
+        return agreed.shipping_price, Decimal(0)
+    return (option.price - spared if option and bought else Decimal(0)), spared
 
 
 def _checkout_context(
