@@ -161,8 +161,7 @@ def price_order(
     read = _read(cart, to, now, coupon_code, None if every_way else payment_method_id)
     found = priced_lines(cart, read.variants.rows, store.currency, language, fallback, now=now)
     lines = agreed_lines(found, agreed, store.currency) if agreed else found
-    checkout = checkout_from_rows(read.ways.settings.rows)
-    bought = _total_lines(lines, store.currency)
+    checkout, bought = checkout_from_rows(read.ways.settings.rows), _total_lines(lines, store.currency)
     buyer, uses = trial.buyer(read.live) if trial else known_buyer(read.live, identity)
     discounts = cart_discounts(bought, LiveDiscounts(read.live, now, uses, to.paths), buyer, language)
     goods = _goods(bought, [*discounts.rules, *rules], agreed, store.currency)
