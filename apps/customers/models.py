@@ -109,6 +109,8 @@ class Customer(StoreModel):
     search_text = models.TextField(default="")
     merged_into_id = models.UUIDField(null=True)
     erased_at = models.DateTimeField(null=True)
+    link_version = models.PositiveIntegerField(default=0, db_default=0)
+    """Of the link to the shop with his prices; see links.py."""
     deleted_at = models.DateTimeField(null=True)
     version = models.PositiveIntegerField(default=1)
 

@@ -302,6 +302,12 @@ class ConsentIn(In):
     """How the person gave or withdrew it."""
 
 
+class CustomerLinkOut(Out):
+    """His own link to the shop: whoever opens it gets what the store gives this customer."""
+
+    url: str
+
+
 class CustomerBlockIn(In):
     reason: Annotated[str, Field(min_length=1, max_length=500)]
 

@@ -30,3 +30,20 @@ class MessageTemplate(StoreModel):
     @property
     def activity_label(self) -> str:
         return f"{self.kind} · {self.channel} · {self.language}"
+
+
+class SuppressionReason(models.TextChoices):
+    UNSUBSCRIBED = "UNSUBSCRIBED"
+    BOUNCED = "BOUNCED"
+    COMPLAINED = "COMPLAINED"
+
+
+class Suppression(StoreModel):
+    """An address that gets no news, whoever it belongs to. It outlives its customer, so it is no address but
+    the digest of one."""
+
+    digest = models.CharField(max_length=64)
+    reason = models.CharField(max_length=12, choices=SuppressionReason.choices)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["digest"], name="suppression_once")]

@@ -48,6 +48,14 @@ TEXTS: dict[str, Texts] = {
         "en": ("Order #{number} was canceled", "Canceled by {customer} · {total}"),
         "es": ("Cancelaron el pedido #{number}", "Lo canceló {customer} · {total}"),
     },
+    "receipt_rejected": {
+        "en": ("SUNAT rejected {code}", "{reason} · fix it and issue another one"),
+        "es": ("SUNAT rechazó {code}", "{reason} · corrígelo y emite otra"),
+    },
+    "receipt_void_rejected": {
+        "en": ("SUNAT didn’t void {code}", "{reason} · it still counts"),
+        "es": ("SUNAT no anuló {code}", "{reason} · sigue valiendo"),
+    },
     "low_stock": {
         "en": ("{product} is low on stock", "{left} left"),
         "es": ("Se acaba {product}", "Quedan {left}"),

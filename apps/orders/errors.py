@@ -60,6 +60,10 @@ register(
             "en": "A day has passed and some prices changed. Keep the old ones or update them.",
             "es": "Pasó un día y algunos precios cambiaron. Mantén los de antes o actualízalos.",
         },
+        "buyer_not_allowed": {
+            "en": "This store sells only to registered customers. Open it by your personal link.",
+            "es": "Esta tienda vende solo a clientes registrados. Entra con tu enlace personal.",
+        },
         "cart_fixed": {
             "en": "This cart was recovered or has expired.",
             "es": "Este carrito ya se recuperó o venció.",
@@ -230,6 +234,10 @@ register(
         "cod_not_here": {
             "en": "Cash on delivery isn't available with the delivery you chose.",
             "es": "El pago contra entrega no está disponible con la entrega que elegiste.",
+        },
+        "cod_not_allowed": {
+            "en": "Cash on delivery isn't available for this customer.",
+            "es": "El pago contra entrega no está disponible para este cliente.",
         },
         "shipping_unpriced": {
             "en": "Enter the delivery price first.",

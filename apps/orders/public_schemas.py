@@ -44,6 +44,8 @@ class ContactIn(In):
 
 
 CouponCode = Annotated[str, Field(max_length=64)]
+CustomerToken = Annotated[str, Field(max_length=64)]
+"""Of the customer's own link; it opens the prices and categories that the store gives him."""
 
 
 class QuoteContactIn(In):
@@ -61,6 +63,7 @@ class QuoteIn(In):
     payment_method_id: UUID | None = None
     coupon_code: CouponCode | None = None
     contact: QuoteContactIn | None = None
+    customer_token: CustomerToken | None = None
 
 
 class FindIn(In):
@@ -84,6 +87,7 @@ class PlaceIn(In):
     terms_version: Annotated[str, Field(min_length=1, max_length=40)] | None = None
     """Of the terms that the buyer was shown; without it he accepts those of the moment."""
     marketing_consent: bool = False
+    customer_token: CustomerToken | None = None
     language: Literal["en", "es"] | None = None
 
 
@@ -159,7 +163,7 @@ class QuoteWay(Out):
 
     payment_method_id: UUID
     problem: str | None
-    """below_min, above_max, not_in_zone, cod_not_here, pickup_only, delivery_only."""
+    """below_min, above_max, not_in_zone, cod_not_here, cod_not_allowed, pickup_only, delivery_only."""
     discount: AmountOut
     surcharge: AmountOut
     rounding: AmountOut

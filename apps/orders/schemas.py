@@ -50,6 +50,8 @@ class ManualOrderIn(In):
     answers: Answers = []
     total: AmountIn | None = None
     language: Literal["en", "es"] | None = None
+    customer_id: UUID | None = None
+    """Whose order it is; opens what the store gives this customer. Without it he is met by his contact."""
 
 
 class OrderPatch(In):

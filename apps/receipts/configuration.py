@@ -16,9 +16,12 @@ SUNAT: Final = "SUNAT"
 FIELDS: Final[dict[str, dict[str, bool]]] = {
     INTERNAL: {},
     NUBEFACT: {"url": False, "token": True},
-    SUNAT: {"url": False, "user": False, "password": True},
+    SUNAT: {"url": False, "consultUrl": False, "user": False, "password": True},
 }
 """What each sender has to know, and whether it is a secret."""
+ADDRESSES: Final = frozenset({"url", "consultUrl"})
+OPTIONAL: Final = frozenset({"consultUrl"})
+"""SUNAT answers about what it has at another address; operators answer at the same."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +40,7 @@ class ReceiptConfiguration:
 
     @property
     def is_ready(self) -> bool:
-        return set(FIELDS[self.sender]) <= set(self.hints) and (
+        return set(FIELDS[self.sender]) - OPTIONAL <= set(self.hints) and (
             self.sender != SUNAT or bool(self.certificate)
         )
 

@@ -79,6 +79,10 @@ register(
             "en": "This certificate has expired.",
             "es": "Este certificado ya venció.",
         },
+        "https_address": {
+            "en": "Write an address that begins with https://.",
+            "es": "Escribe una dirección que empiece con https://.",
+        },
         "series_taken": {
             "en": "You already have this series.",
             "es": "Ya tienes esta serie.",

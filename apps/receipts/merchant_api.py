@@ -11,11 +11,12 @@ from apps.orders.merchant_detail import SEES_CONTACT, actor_of
 from apps.orders.models import Order
 from apps.receipts import states
 from apps.receipts.buyer import Buyer
-from apps.receipts.models import Receipt, ReceiptSeries
-from apps.receipts.presentation import receipt_out, row_out, state_out
+from apps.receipts.models import Receipt
+from apps.receipts.presentation import note_out, receipt_out, row_out, state_out
 from apps.receipts.proposal import propose
 from apps.receipts.queries import find_receipts, get_receipt, limit_a_month, receipts_of, series_out
 from apps.receipts.quota import receipts_used
+from apps.receipts.refund_note import due_note
 from apps.receipts.schemas import (
     OrderReceipts,
     ReceiptBulkIn,
@@ -59,7 +60,7 @@ def list_receipts(request: Request, query: Query[ReceiptQuery]) -> ReceiptPage:
 @router.get("/order/invoice/series", response=Items[SeriesOut], permission="orders.view")
 def list_receipt_series(request: Request) -> Items[SeriesOut]:
     """All series of the store."""
-    return Items(items=series_out(ReceiptSeries.objects.all()))
+    return Items(items=series_out(series_service.receipt_series()))
 
 
 @router.post("/order/invoice/series", response={201: SeriesOut}, permission="settings.edit")
@@ -139,12 +140,16 @@ def get_receipt_xml(request: Request, receipt_id: UUID) -> HttpResponse:
 
 @router.get("/order/{uuid:order_id}/invoice", response=OrderReceipts, permission="orders.view")
 def list_order_receipts(request: Request, order_id: UUID) -> OrderReceipts:
-    """The receipts of an order, and what a new one would say."""
-    rows = Order.objects.placed().prefetch_related("lines", "discounts")
+    """The receipts of an order, what a new one would say, and the credit note that its refunds make due."""
+    rows = Order.objects.placed().prefetch_related("lines", "discounts", "payments", "refunds")
     order, store = get_or_404(rows, pk=order_id), Store.objects.get(pk=request.store.pk)
     sees_contact, issued = request.caller.may(SEES_CONTACT), list(receipts_of(order_id))
     items = [receipt_out(row, sees_contact=sees_contact, credited=_credited(row)) for row in issued]
-    return OrderReceipts(items=items, proposal=propose(order, store, issued, sees_contact=sees_contact))
+    return OrderReceipts(
+        items=items,
+        proposal=propose(order, store, issued, sees_contact=sees_contact),
+        due_note=note_out(due_note(order, issued)),
+    )
 
 
 @router.post("/order/{uuid:order_id}/invoice", response={201: ReceiptOut}, permission="invoices.emit")
@@ -193,7 +198,7 @@ def _credited(receipt: Receipt) -> Counter[str]:
 
 
 def _series(series_id: UUID) -> SeriesOut:
-    rows = series_out(ReceiptSeries.objects.filter(pk=series_id))
+    rows = series_out(series_service.receipt_series().filter(pk=series_id))
     if not rows:
         raise NotFound()
     return rows[0]

@@ -19,10 +19,19 @@ class Kind(models.TextChoices):
     CREDIT_NOTE = "CREDIT_NOTE"
 
 
+class SeriesKind(models.TextChoices):
+    BOLETA = "BOLETA"
+    FACTURA = "FACTURA"
+    SALES_NOTE = "SALES_NOTE"
+    CREDIT_NOTE = "CREDIT_NOTE"
+    VOIDING = "VOIDING"
+    """Of no receipt: it numbers the files by which receipts are voided."""
+
+
 class ReceiptSeries(StoreModel):
     """A row to lock: the last number that was given in it. Taken last in a transaction, so without gaps."""
 
-    kind = models.CharField(max_length=11, choices=Kind.choices)
+    kind = models.CharField(max_length=11, choices=SeriesKind.choices)
     code = models.CharField(max_length=4)
     last_number = models.PositiveIntegerField(default=0)
     """Where the system before ours ended, until the first receipt."""
@@ -95,6 +104,7 @@ class Receipt(StoreModel):
     answered_at = models.DateTimeField(null=True)
     void_reason = models.CharField(max_length=100, default="")
     void_ticket = models.CharField(max_length=120, default="")
+    """The name of the file that voids it, `RA-20261126-3`; once the sender has it, what he calls it."""
     voided_at = models.DateTimeField(null=True)
 
     actor_id = models.UUIDField(null=True)

@@ -6,7 +6,17 @@ from typing import Any, Final
 from apps.receipts import states
 from apps.receipts.models import Receipt
 from apps.receipts.paper_facts import qr_text
-from apps.receipts.schemas import ReceiptBuyer, ReceiptLine, ReceiptOut, ReceiptRow, ReceiptStateOut
+from apps.receipts.refund_note import DueNote
+from apps.receipts.schemas import (
+    DueNoteOut,
+    NoteUnits,
+    ReceiptBuyer,
+    ReceiptLine,
+    ReceiptOut,
+    ReceiptRow,
+    ReceiptStateOut,
+)
+from common.money import to_wire
 
 _CREDITABLE: Final = frozenset({states.BOLETA, states.FACTURA})
 
@@ -45,6 +55,18 @@ def receipt_out(receipt: Receipt, *, sees_contact: bool, credited: Counter[str] 
 
 def state_out(receipt: Receipt) -> ReceiptStateOut:
     return ReceiptStateOut.from_row(receipt, actions=actions_of(receipt))
+
+
+def note_out(due: DueNote | None) -> DueNoteOut | None:
+    if due is None:
+        return None
+    return DueNoteOut(
+        currency=due.receipt.currency,
+        corrects_id=due.receipt.pk,
+        reason_code=due.reason_code,
+        amount=to_wire(due.amount, due.receipt.currency),
+        lines=[NoteUnits(key=key, quantity=count) for key, count in due.units.items()],
+    )
 
 
 def percent_text(rate: Any) -> str:

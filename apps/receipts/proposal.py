@@ -9,11 +9,12 @@ from apps.receipts.buyer import buyer_of, needs_document
 from apps.receipts.configuration import sender_name
 from apps.receipts.in_words import amount_in_words
 from apps.receipts.issuer import issuer_of, missing_tax_data
-from apps.receipts.models import Receipt, ReceiptSeries
+from apps.receipts.models import Receipt
 from apps.receipts.presentation import percent_text
 from apps.receipts.queries import limit_a_month, series_out
 from apps.receipts.quota import receipts_used
 from apps.receipts.schemas import KindName, ReceiptBuyer, ReceiptLine, ReceiptProposal
+from apps.receipts.services.series import receipt_series
 from tenants.models import Store
 
 
@@ -25,7 +26,7 @@ def propose(order: Order, store: Store, issued: list[Receipt], *, sees_contact: 
     return ReceiptProposal(
         kinds=_kinds(order, missing, issued) if lines else [],
         missing=missing,
-        series=series_out(ReceiptSeries.objects.filter(active=True)),
+        series=series_out(receipt_series().filter(active=True)),
         buyer=ReceiptBuyer(
             document_type=buyer.document_type,
             document_number=buyer.document_number if sees_contact else "",

@@ -225,9 +225,26 @@ class ReceiptProposal(Priced, Out):
     limit_a_month: int | None
 
 
+class NoteUnits(Out):
+    key: str
+    quantity: int
+
+
+class DueNoteOut(Priced, Out):
+    """The credit note that refunds make due. Without lines it is of all that is left, with reason 09 of the
+    amount."""
+
+    currency: str
+    corrects_id: UUID
+    reason_code: ReasonCode
+    amount: AmountOut
+    lines: list[NoteUnits]
+
+
 class OrderReceipts(Out):
     items: list[ReceiptOut]
     proposal: ReceiptProposal
+    due_note: DueNoteOut | None
 
 
 Secret = Annotated[OneLine, Field(max_length=500)]

@@ -8,8 +8,8 @@ from apps.receipts.services.emit import SEND
 from apps.receipts.services.void import VOID
 from common.outbox import handler
 
-_ATTEMPTS = 20
-"""Some hours: SUNAT is away now and then."""
+_ATTEMPTS = 80
+"""Three days, which SUNAT gives a factura to arrive."""
 
 
 @handler(SEND, external=True, attempts=_ATTEMPTS)

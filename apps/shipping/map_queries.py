@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from typing import Any
 from uuid import UUID
 
+from apps.neighborhoods.models import Neighborhood
 from apps.shipping.coverage import Held, Territory
 from apps.shipping.models import ShippingKind, ShippingMethod
 from apps.shipping.places import leaves_of, place_name, places_by_method
@@ -120,7 +121,7 @@ def overlapping_rates(rate_id: UUID | None, name: str) -> OverlapsOut:
     places: dict[str, tuple[int, int]] = {}
     index = {method.pk: number for number, method in enumerate(others)}
     prices: dict[UUID, Any] = {}
-    for leaf in leaves_of(store.country):
+    for leaf in (*leaves_of(store.country), *_own_leaves(store.country)):
         for held in territory.winners_at(leaf):
             places[leaf] = (index[held.method.pk], held.level)
             prices.setdefault(held.method.pk, held.price)
@@ -130,3 +131,9 @@ def overlapping_rates(rate_id: UUID | None, name: str) -> OverlapsOut:
             for method in others
         ]
         return OverlapsOut(currency=store.currency, rates=rows, places=places)
+
+
+def _own_leaves(country: str) -> list[str]:
+    """The neighborhoods that the store has added."""
+    rows = Neighborhood.objects.live().filter(country=country)
+    return [f"{row.country}/{row.state}/{row.city}/{row.pk}" for row in rows]

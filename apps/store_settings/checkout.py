@@ -35,6 +35,8 @@ class Checkout:
     """Percent that prices include, with two decimals; None: the country's."""
     min_order: str | None = None
     """What the goods of an order have to come to, without delivery; None: anything."""
+    buyer_category_oids: tuple[str, ...] = ()
+    """Only customers of these categories buy in the shop; none: everybody does."""
     version: int = 0
 
 
@@ -42,6 +44,6 @@ def checkout_of(value: dict[str, Any], version: int) -> Checkout:
     """From the stored document; what it does not say is as in a new store."""
     known = {entry.name for entry in fields(Checkout)} - {"version"}
     known_values = {name: part for name, part in value.items() if name in known}
-    if "document_types" in known_values:
-        known_values["document_types"] = tuple(known_values["document_types"])
+    for name in {"document_types", "buyer_category_oids"} & known_values.keys():
+        known_values[name] = tuple(known_values[name])
     return Checkout(**known_values, version=version)

@@ -20,6 +20,8 @@ def update_checkout(request: Request, payload: CheckoutPatch) -> CheckoutOut:
     """Changes parts of it; orders already placed keep what they were told."""
     changes = payload.model_dump(exclude_unset=True)
     version = changes.pop("version", None)
+    if categories := changes.get("buyer_category_oids"):
+        changes["buyer_category_oids"] = sorted({str(category_id) for category_id in categories})
     if least := changes.pop("min_order", None):
         changes["min_order"] = to_wire(least, request.store.currency)
     elif "min_order" in payload.model_fields_set:

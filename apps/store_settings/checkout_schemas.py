@@ -2,6 +2,7 @@
 
 from decimal import Decimal
 from typing import Annotated, Final
+from uuid import UUID
 
 from pydantic import AfterValidator, Field
 
@@ -29,6 +30,8 @@ class CheckoutPatch(In):
     tax_rate: TaxRate | None = None
     """Percent that prices include; null: the country's."""
     min_order: AmountIn | None = None
+    buyer_category_oids: Annotated[list[UUID], Field(max_length=20)] | None = None
+    """Only customers of these categories buy in the shop; none: everybody does."""
 
 
 class CheckoutOut(Out):
@@ -43,4 +46,5 @@ class CheckoutOut(Out):
     terms_version: str
     tax_rate: str | None
     min_order: str | None
+    buyer_category_oids: list[UUID]
     version: int

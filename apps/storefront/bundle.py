@@ -27,6 +27,7 @@ PAGES = {
     "success": "src/storefront/checkout/SuccessPage.tsx",
     "order": "src/storefront/orderStatus/OrderPage.tsx",
     "find": "src/storefront/orderStatus/FindOrderPage.tsx",
+    "preferences": "src/storefront/preferences/PreferencesPage.tsx",
     "pickup": "src/storefront/pickup/PickupPage.tsx",
     "categories": "src/storefront/catalog/CategoriesPage.tsx",
     "sandbox": "src/storefront/sandbox/SandboxPage.tsx",

@@ -222,6 +222,11 @@ def _find(store: StoreView, language: Language, _: str, params: Params) -> PageC
     return PageContent(name="find", path="order", title=title, is_indexed=False)
 
 
+def _preferences(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
+    title = _with_store_name(STRINGS[language]["preferences"], store)
+    return PageContent(name="preferences", path="preferences", title=title, is_indexed=False)
+
+
 def _pickup(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
     points = pickup_points(language)
     title, data = _with_store_name(STRINGS[language]["pickup"], store), {PICKUP: _wire(Items(items=points))}
@@ -257,6 +262,7 @@ _FIXED: Final[dict[str, Handler]] = {
     "search": _search,
     "c": _categories,
     "order": _find,
+    "preferences": _preferences,
     "pickup": _pickup,
     "terms": _terms,
     **{path: _private(name) for name, path in _PRIVATE_PATHS.items() if name not in ("order", "sandbox")},

@@ -58,6 +58,7 @@ INSTALLATIONS = (
     "test_hammer.py",
     "test_kills.py",
     "test_paid_kills.py",
+    "test_receipt_kills.py",
     "test_faults.py",
     "test_hanging_couriers.py",
     "test_migrations.py",

@@ -27,11 +27,12 @@ def send_mail(
     sender_name: str = "",
     reply_to: str = "",
     after: dict[str, Any] | None = None,
+    unsubscribe: str = "",
 ) -> None:
     """Queues one message. `template` names `mail/<template>.<language>.{subject.txt,txt,html}`.
 
     `after`: the `kind` and `payload` of a message of the outbox that follows once the mail server has taken
-    it; the payload gets its `subject`.
+    it; the payload gets its `subject`. `unsubscribe`: what a mail reader calls at one press (RFC 8058).
     """
     payload = {
         "template": template,
@@ -41,6 +42,7 @@ def send_mail(
         "senderName": sender_name,
         "replyTo": reply_to,
         "messageId": dedupe_key,
+        "unsubscribe": unsubscribe,
         "after": after and {**after, "storeOid": str(store_id)},
     }
     enqueue("mail.send", payload, store_id=store_id, dedupe_key=f"mail:{dedupe_key}", queue="mail")
@@ -62,12 +64,20 @@ def deliver_mail(payload: dict[str, Any]) -> None:
         from_email=_sender(payload["senderName"]),
         to=[payload["to"]],
         reply_to=[payload["replyTo"]] if payload["replyTo"] else None,
-        headers={"Message-ID": f"<{_message_id(payload['messageId'])}>"},
+        headers=_headers(payload),
     )
     message.attach_alternative(html, "text/html")
     message.send()
     if after := payload.get("after"):
         _queue_follow_up(after, subject[:200], payload["messageId"])
+
+
+def _headers(payload: dict[str, Any]) -> dict[str, str]:
+    headers = {"Message-ID": f"<{_message_id(payload['messageId'])}>"}
+    if address := payload.get("unsubscribe"):
+        headers["List-Unsubscribe"] = f"<{address}>"
+        headers["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+    return headers
 
 
 def _queue_follow_up(after: dict[str, Any], subject: str, key: str) -> None:

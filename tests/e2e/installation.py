@@ -32,6 +32,8 @@ class Installation:
     database_url: str
     redis_url: str
     port: int = field(default_factory=free_port)
+    outside_port: int = field(default_factory=free_port)
+    """Of a server of this machine that stands for one outside."""
     processes: list[subprocess.Popen[bytes]] = field(default_factory=list)
 
     @property
@@ -81,6 +83,7 @@ class Installation:
             "STOREFRONT_DOMAIN": f"shop.localhost:{self.port}",
             "PYTHONPATH": f"{ROOT / 'platform'}{os.pathsep}{ROOT}",
             "TRUSTED_PROXIES": "127.0.0.1/32",
+            "OUTBOUND_TRUSTED_HOSTS": f"127.0.0.1:{self.outside_port}",
             "PROCESS_KIND": kind,
             "LOG_LEVEL": "WARNING",
         }

@@ -18,7 +18,7 @@ from tests.e2e.texts import say
 DESKTOP = {"locale": "en"}
 PHONE = {"locale": "es", "width": 390, "height": 844}
 PROFILES = [pytest.param(DESKTOP, id="en-desktop"), pytest.param(PHONE, id="es-phone")]
-PICTURES = os.environ.get("VITRINA_PICTURES")
+PICTURES = os.environ.get("E2E_PICTURES")
 WORDS = {
     "es": {"news": "ofertas y novedades", "back": "Tu carrito está listo"},
     "en": {"news": "offers and news", "back": "Your cart is back"},

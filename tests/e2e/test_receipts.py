@@ -1,6 +1,5 @@
 """A paid order gets its boleta, its paper is saved, and a credit note takes it back."""
 
-import os
 from typing import Any
 
 import pytest
@@ -10,12 +9,12 @@ from tests.e2e.admin_page import AdminPage
 from tests.e2e.buyer import add_product, add_yape, place
 from tests.e2e.installation import Installation
 from tests.e2e.merchant import Merchant, open_store
+from tests.e2e.receipt_desk import PICTURES, Desk
 from tests.e2e.texts import say
 
 DESKTOP = {"locale": "en"}
 PHONE = {"locale": "es", "width": 390, "height": 844}
 PROFILES = [pytest.param(DESKTOP, id="en-desktop"), pytest.param(PHONE, id="es-phone")]
-PICTURES = os.environ.get("E2E_PICTURES")
 
 
 @pytest.fixture
@@ -29,24 +28,6 @@ def paid(merchant: Merchant) -> Any:
     order = place(merchant, {cup: 3}, add_yape(merchant))
     merchant.call("POST", f"order/{order.id}/payment", {"reference": "04518273"})
     return order
-
-
-class Desk:
-    def __init__(self, admin: AdminPage) -> None:
-        self.admin, self.page = admin, admin.page
-
-    def words(self, key: str, **values: object) -> str:
-        return say(self.admin.visitor.locale, f"receipts:{key}", **values)
-
-    def press(self, key: str, **values: object) -> None:
-        self.page.get_by_role("button", name=self.words(key, **values), exact=True).click()
-
-    def look(self, name: str) -> None:
-        self.admin.check()
-        if PICTURES:
-            width = (self.page.viewport_size or {"width": 0})["width"]
-            path = f"{PICTURES}/{name}-{self.admin.visitor.locale}-{width}.png"
-            self.page.screenshot(path=path, full_page=True)
 
 
 def _write_tax_data(desk: Desk) -> None:

@@ -14,11 +14,15 @@ from django.template import engines
 from django.utils import timezone
 
 from accounts.tasks import send_recovery
+from apps.collaborators.schemas import CollaboratorIn
+from apps.collaborators.services.invite import create_collaborator
+from apps.customers.services.newsletter import request_sign_up
 from apps.message_templates.kinds import all_kinds, kind_of
 from apps.message_templates.models import Channel
 from apps.message_templates.services.preview import send_test
 from apps.orders.actors import Actor, member
 from apps.orders.comments.services.create_comment import create_comment
+from apps.orders.customers.services.meet_customer import meet_customer
 from apps.orders.detail.services.send_link import request_link
 from apps.orders.editing.services.edit_request import EditRequest, RequestedLine
 from apps.orders.editing.services.edit_session import edit_session
@@ -42,15 +46,19 @@ from apps.reviews.services.request_reviews import request_reviews
 from apps.reviews.services.settings import update_settings
 from apps.stock_alerts.models import StockAlert
 from apps.stock_alerts.services.tell import tell
+from billing.models import Plan
 from common.api import Caller
 from common.i18n import parse_language
 from common.ids import new_id
 from common.models import OutboxMessage
 from common.outbox import process
+from common.permissions import ROLES
 from tenants.context import inside
 from tenants.host_names import free_host
+from tenants.models import Store
 from tests.architecture.test_mail_texts import MAILS
 from tests.factories.card_payments import WRONG, enter, place_by_card, start
+from tests.factories.collaborators import INVITATION
 from tests.factories.orders import place, place_by_wallet
 from tests.factories.shipping import agree_by_chat, open_pickup_point, set_standard
 from tests.factories.stock import stocked
@@ -107,6 +115,7 @@ def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list
         _exported(store, language)
         _marketed(owner, language)
         _reviewed_and_alerted(cup, language)
+        _invited(store, language)
     send_recovery({"email": owner.email})
     return _delivered()
 
@@ -161,6 +170,18 @@ def _exported(store: Any, language: str) -> None:
     start_export(form="csv", filters=requested, ids=[], caller=caller, language=parse_language(language))
 
 
+def _invited(store: Any, language: str) -> None:
+    Store.objects.filter(pk=store.pk).update(language=language)
+    for plan in Plan.objects.all():
+        plan.gates = {**plan.gates, "collaborators": 9}
+        plan.save()
+    inviter = Caller(store.owner_id, "store", "", store_id=store.pk, permissions=ROLES["OWNER"])
+    invitation = CollaboratorIn.model_validate(
+        {**INVITATION, "channel": "MAIL", "email": "mariela@correo.pe"}
+    )
+    create_collaborator(caller=inviter, fields=invitation.model_dump())
+
+
 def _marketed(owner: Any, language: str) -> None:
     campaign, written_in = kind_of("campaign"), parse_language(language)
     draft = campaign.sides[Channel.MAIL].defaults[written_in]
@@ -172,6 +193,8 @@ def _reviewed_and_alerted(cup: Variant, language: str) -> None:
     Order.objects.filter(pk=order.pk).update(
         state="DELIVERED", delivered_at=now - timedelta(days=9), marketing_consent_at=now
     )
+    meet_customer(order_id=order.pk)
+    request_sign_up(email="rosa@correo.pe", consent=True, language=parse_language(language))
     update_settings(changes={"request": True, "request_days": 7})
     request_reviews(now.replace(hour=17))
     StockAlert.objects.create(

@@ -8,6 +8,7 @@ from ninja import Query, Status
 
 from apps.customers import queries
 from apps.customers.actors import member
+from apps.customers.links import link_token
 from apps.customers.models import Customer
 from apps.customers.presentation import customer_out, customer_row
 from apps.customers.schemas import (
@@ -23,6 +24,7 @@ from apps.customers.schemas import (
     CustomerFilters,
     CustomerFound,
     CustomerIn,
+    CustomerLinkOut,
     CustomerOut,
     CustomerPage,
     CustomerPatch,
@@ -41,6 +43,8 @@ from common.i18n import language
 from common.idempotency import idempotent
 from common.schemas import Items, capped_count
 from common.versions import with_current_row
+from tenants.current import current_store
+from tenants.presentation import store_url
 
 router = Router(tags=["customer"])
 SEES_CONTACT = "customers.see_contact"
@@ -155,6 +159,26 @@ def unblock_customer(request: Request, customer_id: UUID) -> Status[None]:
     """Takes the block off."""
     customers.unblock_customer(customer_id=customer_id, actor=member(request.caller.user_id))
     return Status(204, None)
+
+
+@router.get(
+    "/crm/customer/{uuid:customer_id}/link", response=CustomerLinkOut, permission="customers.see_contact"
+)
+def get_customer_link(request: Request, customer_id: UUID) -> CustomerLinkOut:
+    """The customer's own link to the shop, with his prices and conditions."""
+    return _link_out(get_or_404(Customer.objects.live(), pk=customer_id))
+
+
+@router.post("/crm/customer/{uuid:customer_id}/link", response=CustomerLinkOut, permission="customers.edit")
+def renew_customer_link(request: Request, customer_id: UUID) -> CustomerLinkOut:
+    """A new link; those that were handed out before open nothing anymore."""
+    return _link_out(customers.renew_link(customer_id=customer_id))
+
+
+def _link_out(customer: Customer) -> CustomerLinkOut:
+    store = current_store()
+    locale = customer.language or store.language
+    return CustomerLinkOut(url=f"{store_url(store)}/{locale}#me={link_token(customer, 'shop')}")
 
 
 def _fields(request: Request, payload: CustomerFields) -> dict[str, Any]:

@@ -10,8 +10,11 @@ from django.utils import timezone
 
 from apps.customers.actors import NOBODY, Actor
 from apps.customers.models import CONTACT_OF, Channel, Consent, ConsentSource, ConsentState, Customer
+from apps.message_templates.models import SuppressionReason
+from apps.message_templates.services.suppressions import lift_withdrawal, suppress
 from common import crud
 from common.errors import Conflict
+from common.locks import lock_rows
 from common.schemas import instant
 
 _OF_THE_PERSON: Final = frozenset(
@@ -41,6 +44,15 @@ def set_consent(*, customer_id: UUID, entry: ConsentEntry) -> Customer:
     return customer
 
 
+@transaction.atomic
+def withdraw_email(email: str, source: ConsentSource) -> None:
+    """Nobody with this address gets news by mail anymore."""
+    rows = Customer.objects.live().filter(email=email)
+    for customer in lock_rows(rows, list(rows.values_list("pk", flat=True)), no_key=True).values():
+        record_consent(customer, ConsentEntry(channel=Channel.EMAIL, state="REVOKED", source=source))
+    suppress(email, SuppressionReason.UNSUBSCRIBED)
+
+
 def record_consent(customer: Customer, entry: ConsentEntry) -> bool:
     """Writes it down for a locked customer; False when nothing changes."""
     current = customer.consents.get(entry.channel, {})
@@ -54,6 +66,8 @@ def record_consent(customer: Customer, entry: ConsentEntry) -> bool:
     at = entry.at or timezone.now()
     if current and current["at"] > instant(at):
         return False
+    if entry.channel == Channel.EMAIL and entry.state == ConsentState.GRANTED and is_own:
+        lift_withdrawal(customer.email)
     Consent.objects.create(
         customer=customer,
         channel=entry.channel,

@@ -9,7 +9,7 @@ from django.utils import timezone
 from apps.customers.actors import Actor
 from apps.customers.contact import validate_fields, write_derived
 from apps.customers.errors import ContactTaken
-from apps.customers.models import Customer, CustomerCategory, CustomerEvent, EventKind
+from apps.customers.models import Customer, CustomerCategory, CustomerEvent, EventKind, FirstSource
 from common import crud
 from common.errors import Invalid, issue
 from common.locks import advisory_lock
@@ -25,12 +25,12 @@ def lock_matching() -> None:
 
 
 @transaction.atomic
-def create_customer(*, fields: dict[str, Any]) -> Customer:
+def create_customer(*, fields: dict[str, Any], source: str = FirstSource.MANUAL) -> Customer:
     """Raises ContactTaken when somebody of the store has the email, phone or document."""
     columns = validate_fields(fields, current_store().country)
     _check_categories(columns)
     lock_matching()
-    customer = Customer(**columns)
+    customer = Customer(**columns, source=source)
     _check_named(customer)
     _check_free(customer, columns)
     write_derived(customer)
@@ -78,7 +78,7 @@ def _check_categories(columns: dict[str, Any]) -> None:
     if "category_ids" not in columns:
         return
     ids = list(dict.fromkeys(columns["category_ids"]))
-    manual = CustomerCategory.objects.filter(pk__in=ids, rule=None, deleted_at=None)
+    manual = CustomerCategory.objects.filter(pk__in=ids, rule__isnull=True, deleted_at=None)
     if manual.count() != len(ids):
         raise Invalid({"categoryOids": [issue("not_a_choice")]})
     columns["category_ids"] = [str(one) for one in ids]
@@ -101,6 +101,15 @@ def unblock_customer(*, customer_id: UUID, actor: Actor) -> Customer:
         customer.blocked_at, customer.blocked_reason = None, ""
         crud.update(customer)
         CustomerEvent.objects.create(customer=customer, kind=EventKind.UNBLOCKED, **actor.columns())
+    return customer
+
+
+@transaction.atomic
+def renew_link(*, customer_id: UUID) -> Customer:
+    """Links to the shop that were handed out before open nothing anymore."""
+    customer = crud.lock_or_404(Customer.objects.live(), customer_id)
+    customer.link_version += 1
+    crud.update(customer)
     return customer
 
 

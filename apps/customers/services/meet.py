@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Final
+from uuid import UUID
 
 from django.db import transaction
 
@@ -64,6 +65,18 @@ def meet(buyer: Buyer) -> Customer | None:
         propose(customer, other, reason)
     _write_consent(customer, buyer)
     return customer
+
+
+@transaction.atomic
+def recognize(customer_id: UUID, buyer: Buyer) -> None:
+    """The same for an order whose customer was named by his own link or by the merchant."""
+    lock_matching()
+    customer = lock_rows(Customer.objects.live(), [customer_id], no_key=True).get(customer_id)
+    if customer is None:
+        return
+    found = _find(buyer)
+    _fill(customer, buyer, taken={name for name, other in found.items() if other != customer})
+    _write_consent(customer, buyer)
 
 
 def _find(buyer: Buyer) -> dict[str, Customer]:

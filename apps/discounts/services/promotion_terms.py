@@ -5,6 +5,7 @@ from decimal import Decimal
 from typing import Any, Final
 from uuid import UUID
 
+from apps.customers.queries import live_categories
 from apps.discounts.models import PromotionKind
 from apps.discounts.services.rule_fields import Issues, percent_or_amount
 from apps.discounts.terms import Terms, read_terms
@@ -90,9 +91,12 @@ def _payment_method(terms: Terms, before: Terms) -> Issues:
     return percent_or_amount(terms.percent, terms.amount)
 
 
-def _customer_category(terms: Terms, _: Terms) -> Issues:
+def _customer_category(terms: Terms, before: Terms) -> Issues:
     if not terms.customer_category_oids:
         return _missing("customerCategoryOids")
+    new = terms.customer_category_oids - before.customer_category_oids
+    if live_categories().filter(pk__in=new).count() != len(new):
+        return {"customerCategoryOids": [issue("not_a_choice")]}
     return percent_or_amount(terms.percent, terms.amount)
 
 

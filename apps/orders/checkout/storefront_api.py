@@ -6,6 +6,7 @@ from uuid import UUID
 from django.http import HttpResponse
 from ninja import Status
 
+from apps.customers.links import customer_of_link
 from apps.discounts.services.failures import count_failure
 from apps.orders.access import new_token, order_token
 from apps.orders.checkout.services.buyer import identity_of
@@ -120,7 +121,14 @@ def _price(payload: QuoteIn) -> PricedOrder:
         language=language(),
         coupon_code=payload.coupon_code,
         identity=identity_of(payload.contact.model_dump()) if payload.contact else None,
+        customer_id=_customer_of(payload),
     )
+
+
+def _customer_of(payload: QuoteIn | PlaceIn) -> UUID | None:
+    """A link that is void is no reason to refuse a cart: it only opens nothing."""
+    customer = customer_of_link(payload.customer_token, "shop")
+    return customer.pk if customer is not None else None
 
 
 def _draft(payload: PlaceIn) -> OrderDraft:
@@ -137,6 +145,7 @@ def _draft(payload: PlaceIn) -> OrderDraft:
         coupon_code=payload.coupon_code,
         total=payload.total,
         terms_version=payload.terms_version,
+        customer_id=_customer_of(payload),
         language=parse_language(payload.language or language()),
     )
 

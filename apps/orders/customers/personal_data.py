@@ -4,6 +4,7 @@ from typing import Any
 from uuid import UUID
 
 from apps.customers.personal_data import PersonalData, register_personal_data
+from apps.discounts.models import Redemption
 from apps.orders import states
 from apps.orders.models import ActorKind, Order, OrderComment, OrderEvent, PaymentClaim
 from common.money import to_wire
@@ -75,6 +76,12 @@ def _erase_claims(customer_id: UUID) -> None:
     PaymentClaim.objects.filter(order__customer_id=customer_id).update(payer_name="", screenshot=None)
 
 
+def _erase_redemptions(customer_id: UUID) -> None:
+    """What was used stays counted; by whom, even as a digest, goes."""
+    orders = Order.objects.filter(customer_id=customer_id).values("pk")
+    Redemption.objects.filter(order_id__in=orders).update(people=[])
+
+
 def _in_progress(customer_id: UUID) -> str | None:
     """What is under way needs its name and address."""
     is_open = Order.objects.numbered().filter(customer_id=customer_id, state__in=states.OPEN).exists()
@@ -90,6 +97,7 @@ def register_orders() -> None:
         PersonalData(OrderEvent, export=_with_orders, erase=_erase_events),
         PersonalData(OrderComment, export=_with_orders, erase=_erase_comments),
         PersonalData(PaymentClaim, export=_with_orders, erase=_erase_claims),
+        PersonalData(Redemption, export=_with_orders, erase=_erase_redemptions),
         PersonalData(
             Order, export=_orders, erase=_erase_orders, moves_by="customer_id", obstacle=_in_progress
         ),

@@ -7,6 +7,7 @@ from zoneinfo import ZoneInfo
 from django.http import HttpResponse
 from ninja import Query, Status
 
+from apps.customers.models import Customer
 from apps.orders.checkout.services.place_order import OrderDraft, place_order
 from apps.orders.fields.answers import given_answers
 from apps.orders.listing.bulk_schemas import DocumentIn, OrderBulkIn, OrderBulkOut, TrackingIn, TrackingOut
@@ -31,7 +32,7 @@ from apps.orders.presentation import order_row
 from apps.orders.queries import assignees
 from apps.orders.schemas import Assignee, ManualOrderIn, OrderOut
 from common.api import Request, Router, prepared_response
-from common.errors import NotPermitted
+from common.errors import Invalid, NotPermitted, issue
 from common.i18n import language, parse_language
 from common.idempotency import HEADER, StoredResponse, run_once
 from common.money import to_wire
@@ -85,6 +86,7 @@ def create_order(request: Request, payload: ManualOrderIn, response: HttpRespons
         total=payload.total,
         language=parse_language(payload.language or store.language),
         origin=Origin.MANUAL,
+        customer_id=_chosen_customer(payload.customer_id),
         actor=actor,
     )
 
@@ -97,6 +99,12 @@ def create_order(request: Request, payload: ManualOrderIn, response: HttpRespons
     if answer.replayed:
         response["Idempotent-Replayed"] = "true"
     return Status(201, detail_out(request, UUID(str(answer.body["orderOid"]))))
+
+
+def _chosen_customer(customer_id: UUID | None) -> UUID | None:
+    if customer_id is not None and not Customer.objects.live().filter(pk=customer_id).exists():
+        raise Invalid({"customerOid": [issue("not_a_choice")]})
+    return customer_id
 
 
 @router.get("/order/export", response={202: ExportStarted}, permission="orders.export")

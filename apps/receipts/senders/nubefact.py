@@ -19,6 +19,8 @@ _AFFECTATIONS: Final = {EXEMPT: 8, FREE: 15}
 _NOTE_REASONS: Final = {"01": 1, "06": 6, "07": 7, "09": 9}
 _KNOWN_ALREADY: Final = 23
 _UNKNOWN: Final = 24
+_DECISIONS: Final = frozenset({20, 21, 22, _KNOWN_ALREADY, _UNKNOWN})
+"""Errors about the document; all others are about the account or the service."""
 _SECONDS: Final = 20
 
 
@@ -57,6 +59,8 @@ def _ask(body: dict[str, Any], credentials: Mapping[str, str]) -> dict[str, Any]
         raise NoAnswer(type(error).__name__) from error
     if answer.status >= 500 or not isinstance(found, dict):
         raise NoAnswer(f"status {answer.status}")
+    if found.get("errors") and found.get("codigo") not in _DECISIONS:
+        raise NoAnswer(f"error {found.get('codigo')}")
     return found
 
 

@@ -10,8 +10,10 @@ from apps.receipts.senders.soap import Fault, ask, read_cdr, text_of, zipped
 
 _REGISTERED: Final = "1033"
 """The document was sent before, with other data or with these."""
-_VOIDED_BEFORE: Final = {"2323", "2324", "2375"}
-_UNKNOWN: Final = {"0011", "0127", "1"}
+_INFORMED_BEFORE: Final = {"0402", "2223", "2323", "2324", "2375"}
+"""The file, or the voiding of this document, was sent before."""
+_UNKNOWN: Final = {"0011", "0127"}
+_IS_VOID: Final = "0003"
 _NO_NUMBER: Final = 1
 _FIRST_REFUSAL: Final = 1000
 _FIRST_REMARK: Final = 4000
@@ -36,21 +38,15 @@ class Sunat:
         return _verdict(text_of(root, "applicationResponse"))
 
     def find(self, receipt: Receipt, credentials: Mapping[str, str]) -> Verdict | None:
-        ruc = receipt.issuer["ruc"]
-        fields = {
-            "rucComprobante": ruc,
-            "tipoComprobante": states.SUNAT_CODES[receipt.kind],
-            "serieComprobante": receipt.series,
-            "numeroComprobante": str(receipt.number),
-        }
         try:
-            root = ask("getStatusCdr", fields, credentials, ruc)
+            root = ask("getStatusCdr", _name(receipt), _consulting(credentials), receipt.issuer["ruc"])
         except Fault as fault:
-            if fault.code in _UNKNOWN:
-                return None
             raise NoAnswer(str(fault)) from fault
-        content = text_of(root, "content")
-        return _verdict(content) if content else None
+        if content := text_of(root, "content"):
+            return _verdict(content)
+        if (status := text_of(root, "statusCode")) in _UNKNOWN:
+            return None
+        raise NoAnswer(f"status {status}")
 
     def void(self, receipt: Receipt, credentials: Mapping[str, str]) -> Verdict:
         # The XML libraries weigh 20 MB: only who sends has them.
@@ -61,8 +57,8 @@ class Sunat:
         try:
             root = ask("sendSummary", fields, credentials, receipt.issuer["ruc"])
         except Fault as fault:
-            if fault.code in _VOIDED_BEFORE:
-                return Verdict(states.VOIDED, fault.code, fault.text[:500])
+            if fault.code in _INFORMED_BEFORE:
+                return _state_of_voiding(receipt, credentials)
             return _refused(fault, states.VOID_REJECTED)
         return Verdict(states.VOIDING, ticket=text_of(root, "ticket"))
 
@@ -78,6 +74,29 @@ class Sunat:
             return Verdict(states.VOIDING)
         code, text, _ = read_cdr(text_of(root, "content"))
         return Verdict(states.VOIDED if code == "0" else states.VOID_REJECTED, code, text[:500])
+
+
+def _name(receipt: Receipt) -> dict[str, str]:
+    return {
+        "rucComprobante": receipt.issuer["ruc"],
+        "tipoComprobante": states.SUNAT_CODES[receipt.kind],
+        "serieComprobante": receipt.series,
+        "numeroComprobante": str(receipt.number),
+    }
+
+
+def _consulting(credentials: Mapping[str, str]) -> dict[str, str]:
+    return {**credentials, "url": credentials.get("consultUrl") or credentials["url"]}
+
+
+def _state_of_voiding(receipt: Receipt, credentials: Mapping[str, str]) -> Verdict:
+    """Its ticket was lost with the process that sent it, so the document itself is asked about."""
+    try:
+        root = ask("getStatus", _name(receipt), _consulting(credentials), receipt.issuer["ruc"])
+    except Fault as fault:
+        raise NoAnswer(str(fault)) from fault
+    status = text_of(root, "statusCode")
+    return Verdict(states.VOIDED if status == _IS_VOID else states.VOIDING, status)
 
 
 def _refused(fault: Fault, state: str) -> Verdict:

@@ -74,6 +74,9 @@ def credit_lines(receipt: Receipt, draft: NoteDraft) -> list[Line]:
         lines = [_amount_line(receipt, draft.amount, left)]
     else:
         lines = _unit_lines(receipt, draft.units)
+        if not draft.units and sum_lines(lines, receipt.currency).total > left > 0:
+            # Notes of an amount took from it before: its units don't say what is left.
+            lines = [_amount_line(receipt, left, left)]
     total = sum_lines(lines, receipt.currency).total
     if not lines or total <= 0 or total > left:
         raise Invalid({"lines": [_too_much(receipt, left)]})

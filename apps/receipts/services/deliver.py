@@ -31,8 +31,9 @@ def send_receipt(receipt_id: UUID) -> None:
         receipt, was_sent = _begin(receipt_id)
         if receipt is None:
             return
-        sender, credentials = sender_of(receipt.sender), receipt_configuration().credentials
+        sender = sender_of(receipt.sender)
         try:
+            credentials = _credentials(receipt)
             verdict = sender.find(receipt, credentials) if was_sent else None
             verdict = verdict or sender.send(receipt, credentials)
         except NoAnswer as error:
@@ -47,13 +48,17 @@ def void_at_sender(receipt_id: UUID) -> None:
         receipt = Receipt.objects.select_related("order", "corrects").filter(pk=receipt_id).first()
         if receipt is None or receipt.state != states.VOIDING:
             return
-        was_sent = bool(receipt.void_ticket)
-        if not was_sent:
-            Receipt.objects.filter(pk=receipt.pk).update(void_ticket=_consignment(receipt))
-        sender, credentials = sender_of(receipt.sender), receipt_configuration().credentials
-        verdict = sender.find_void(receipt, credentials) if was_sent else None
-        verdict = verdict or sender.void(receipt, credentials)
+        sender, credentials = sender_of(receipt.sender), _credentials(receipt)
+        verdict = sender.find_void(receipt, credentials) or sender.void(receipt, credentials)
         _settle(receipt.pk, states.VOIDING, verdict, ticket="void_ticket")
+
+
+def _credentials(receipt: Receipt) -> dict[str, str]:
+    """NoAnswer while the store has none for the sender that the receipt was issued with."""
+    configuration = receipt_configuration()
+    if configuration.sender != receipt.sender or not configuration.is_ready:
+        raise NoAnswer("no credentials")
+    return configuration.credentials
 
 
 @contextmanager

@@ -6,6 +6,7 @@ from uuid import UUID
 from django.db.models import F
 from django.utils import timezone
 
+from apps.notifications.services.notify import notify
 from apps.orders.actors import SYSTEM, Actor
 from apps.orders.timeline import add_event
 from apps.receipts import states
@@ -14,6 +15,8 @@ from apps.receipts.models import Receipt
 from common.crud import lock_or_404
 
 _EVENTS: Final = {states.REJECTED: "receipt_rejected", states.VOIDED: "receipt_voided"}
+_NEWS: Final = {states.REJECTED: "receipt_rejected", states.VOID_REJECTED: "receipt_void_rejected"}
+PATH: Final = "/admin/orders/receipts"
 _LOST: Final = frozenset({states.REJECTED, states.VOIDED})
 
 
@@ -34,6 +37,9 @@ def move(receipt: Receipt, to: str, *, actor: Actor = SYSTEM, **changes: Any) ->
     receipt.save(update_fields=["state", "version", "voided_at", "updated_at", *changes])
     if kind := _EVENTS.get(to):
         add_event(receipt.order, kind, actor, event_params(receipt))
+    if kind := _NEWS.get(to):
+        params = {"code": receipt.code, "reason": receipt.answer}
+        notify(kind, params, link=f"{PATH}/{receipt.pk}", severity="warning")
     if receipt.corrects_id and to in _LOST:
         _give_back(receipt)
     elif receipt.corrects_id and to in (states.ACCEPTED, states.ACCEPTED_WITH_OBSERVATIONS):

@@ -4,13 +4,16 @@ from base64 import b64decode
 from binascii import Error as NotBase64
 from dataclasses import asdict
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 import orjson
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from cryptography.hazmat.primitives.serialization.pkcs12 import load_key_and_certificates
+from django.conf import settings
 from django.utils import timezone
 
 from apps.receipts.configuration import (
+    ADDRESSES,
     FIELDS,
     TOPIC,
     ReceiptConfiguration,
@@ -49,12 +52,28 @@ def _credentials(sender: str, stored: dict[str, str], changes: dict[str, Any]) -
     written = changes["credentials"] or {}
     if strange := [key for key in written if key not in known]:
         raise Invalid({f"credentials.{key}": [issue("unknown_field")] for key in strange})
+    for key in ADDRESSES & {key for key, text in written.items() if text}:
+        _check_address(key, written[key])
+    if any(written[key] != stored.get(key) for key in ADDRESSES & written.keys()):
+        # What is secret was given for the address before: a new one is told nothing of it.
+        stored = {key: text for key, text in stored.items() if not known[key]}
     merged = stored | {key: text or "" for key, text in written.items()}
     merged = {key: text for key, text in merged.items() if text}
     return {
         "sealed": seal(orjson.dumps(merged).decode()) if merged else "",
         "hints": {key: _hint(text, is_secret=known[key]) for key, text in merged.items()},
     }
+
+
+def _check_address(key: str, address: str) -> None:
+    """Passwords travel to it, so they are encrypted on the way."""
+    try:
+        parts = urlsplit(address)
+        fits = bool(parts.hostname) and parts.scheme in ("http", "https")
+    except ValueError:
+        fits = False
+    if not fits or (parts.scheme == "http" and parts.hostname not in settings.OUTBOUND_TRUSTED_HOSTS):
+        raise Invalid({f"credentials.{key}": [issue("https_address")]})
 
 
 def _hint(text: str, *, is_secret: bool) -> str:

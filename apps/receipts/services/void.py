@@ -10,13 +10,17 @@ from django.utils import timezone
 from apps.orders.actors import Actor
 from apps.receipts import states
 from apps.receipts.models import Receipt
-from apps.receipts.services.emit import SEND
+from apps.receipts.services.emit import SEND, local_day
 from apps.receipts.services.move import lock_receipt, move
+from apps.receipts.services.series import take_voiding_name
 from common.errors import Conflict
 from common.outbox import enqueue
 from common.store_context import current_store_id
 
 VOID: Final = "receipt.void"
+BOLETAS, FACTURAS = "RC", "RA"
+"""Boletas and their notes are voided by a daily summary, facturas and theirs by a list."""
+LIMA: Final = "America/Lima"
 MAX_VOID_DAYS: Final = 7
 """SUNAT takes no voiding after them."""
 
@@ -32,7 +36,9 @@ def void_receipt(*, receipt_id: UUID, reason: str, actor: Actor, version: int | 
         return receipt
     if timezone.now() - receipt.issued_at > timedelta(days=MAX_VOID_DAYS):
         raise Conflict("receipt_void_late")
-    move(receipt, states.VOIDING, actor=actor, void_reason=reason)
+    code = BOLETAS if receipt.series.startswith("B") else FACTURAS
+    name = take_voiding_name(code, local_day(timezone.now(), LIMA))
+    move(receipt, states.VOIDING, actor=actor, void_reason=reason, void_ticket=name)
     _enqueue(VOID, receipt)
     return receipt
 

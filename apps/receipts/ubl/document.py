@@ -18,6 +18,7 @@ from apps.receipts.ubl.parts import (
     customer_of,
     exact,
     free_value,
+    id_of,
     item_of,
     line_taxes,
     money,
@@ -73,13 +74,13 @@ def _note(receipt: Receipt) -> Element:
     _words_and_currency(root, receipt)
     root.append(
         CAC.DiscrepancyResponse(
-            CBC.ReferenceID(corrected.code),
+            CBC.ReferenceID(id_of(corrected)),
             CBC.ResponseCode(receipt.reason_code),
             CBC.Description(receipt.reason),
         )
     )
     reference = CAC.InvoiceDocumentReference(
-        CBC.ID(corrected.code), CBC.DocumentTypeCode(states.SUNAT_CODES[corrected.kind])
+        CBC.ID(id_of(corrected)), CBC.DocumentTypeCode(states.SUNAT_CODES[corrected.kind])
     )
     root.append(CAC.BillingReference(reference))
     root.append(signature_of(receipt))
@@ -93,7 +94,7 @@ def _note(receipt: Receipt) -> Element:
 
 def _head(root: Element, receipt: Receipt) -> None:
     local = receipt.issued_at.astimezone(_LIMA)
-    root.append(CBC.ID(receipt.code))
+    root.append(CBC.ID(id_of(receipt)))
     root.append(CBC.IssueDate(receipt.issued_on.isoformat()))
     root.append(CBC.IssueTime(f"{local:%H:%M:%S}"))
 

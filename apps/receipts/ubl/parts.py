@@ -34,6 +34,11 @@ def root_of(name: str) -> Element:
     return root
 
 
+def id_of(receipt: Receipt) -> str:
+    """As in the name of the file: `B001-187`."""
+    return f"{receipt.series}-{receipt.number}"
+
+
 def money(tag: str, amount: Decimal, currency: str) -> Element:
     return getattr(CBC, tag)(to_wire(amount, currency), currencyID=currency)
 

@@ -1,9 +1,8 @@
 """How SUNAT is told that a document is void: a list of voided documents for facturas and their notes, a daily
-summary with state 3 for boletas and theirs. One document a file: its name comes from the receipt alone, so
-who has to send it again sends the same file."""
+summary with state 3 for boletas and theirs. One document a file, whose name was stored before: who has to
+send it again sends the same file."""
 
 from typing import Any, Final
-from zoneinfo import ZoneInfo
 
 from lxml import etree
 
@@ -11,26 +10,27 @@ from apps.receipts import states
 from apps.receipts.buyer import IDENTITY_CODES
 from apps.receipts.configuration import receipt_configuration, unsealed
 from apps.receipts.models import Receipt
-from apps.receipts.ubl.parts import CAC, CAC_NS, CBC, CBC_NS, DS_NS, EXT_NS, money, signature_of
+from apps.receipts.services.void import BOLETAS
+from apps.receipts.ubl.parts import CAC, CAC_NS, CBC, CBC_NS, DS_NS, EXT_NS, id_of, money, signature_of
 from apps.receipts.ubl.signing import Certificate, sign
 
 _SAC_NS: Final = "urn:sunat:names:specification:ubl:peru:schema:xsd:SunatAggregateComponents-1"
 _SUNAT: Final = "urn:sunat:names:specification:ubl:peru:schema:xsd:"
-_LIMA: Final = ZoneInfo("America/Lima")
 _VOID: Final = "3"
-_MAX_ORDINAL: Final = 99_999
 
 
 def voiding_of(receipt: Receipt) -> tuple[str, bytes]:
-    """The name of the file and its signed content; `updated_at` of the receipt is when voiding began."""
-    day = receipt.updated_at.astimezone(_LIMA).date()
-    is_boleta = receipt.series.startswith("B")
-    ordinal = receipt.number % _MAX_ORDINAL + 1
-    name = f"{'RC' if is_boleta else 'RA'}-{day:%Y%m%d}-{ordinal}"
+    """The name of the file, which the receipt has as its ticket, and its signed content."""
+    name = receipt.void_ticket
+    code, day, _ = name.split("-")
+    is_boleta = code == BOLETAS
     root = _summary(receipt) if is_boleta else _list(receipt)
     line = root[-1]
     head = [CBC.UBLVersionID("2.0"), CBC.CustomizationID("1.1" if is_boleta else "1.0"), CBC.ID(name)]
-    head += [CBC.ReferenceDate(receipt.issued_on.isoformat()), CBC.IssueDate(day.isoformat())]
+    head += [
+        CBC.ReferenceDate(receipt.issued_on.isoformat()),
+        CBC.IssueDate(f"{day[:4]}-{day[4:6]}-{day[6:]}"),
+    ]
     head += [signature_of(receipt), _supplier(receipt)]
     for element in head:
         line.addprevious(element)
@@ -71,26 +71,38 @@ def _summary(receipt: Receipt) -> Any:
     reference = []
     if receipt.corrects:
         kind = CBC.DocumentTypeCode(states.SUNAT_CODES[receipt.corrects.kind])
-        reference = [CAC.BillingReference(CAC.InvoiceDocumentReference(CBC.ID(receipt.corrects.code), kind))]
+        reference = [
+            CAC.BillingReference(CAC.InvoiceDocumentReference(CBC.ID(id_of(receipt.corrects)), kind))
+        ]
     root.append(
         _sac(
             "SummaryDocumentsLine",
             CBC.LineID("1"),
             CBC.DocumentTypeCode(states.SUNAT_CODES[receipt.kind]),
-            CBC.ID(f"{receipt.series}-{receipt.number}"),
+            CBC.ID(id_of(receipt)),
             customer,
             *reference,
             CAC.Status(CBC.ConditionCode(_VOID)),
             total,
-            _sac(
-                "BillingPayment",
-                CBC.PaidAmount(f"{receipt.taxed:.2f}", currencyID=receipt.currency),
-                CBC.InstructionID("01"),
-            ),
+            *_paid(receipt),
             tax,
         )
     )
     return root
+
+
+def _paid(receipt: Receipt) -> list[Any]:
+    """01: what is taxed, 02: what is exempt."""
+    amounts = [("01", receipt.taxed), ("02", receipt.exempt)]
+    return [
+        _sac(
+            "BillingPayment",
+            CBC.PaidAmount(f"{amount:.2f}", currencyID=receipt.currency),
+            CBC.InstructionID(code),
+        )
+        for code, amount in amounts
+        if amount
+    ]
 
 
 def _root(name: str) -> Any:

@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo
 from django.db import connection
 from django.utils import timezone
 
+from apps.customers.links import unsubscribe_url
 from apps.orders import states
 from apps.orders.links import order_url, shop_url
 from apps.orders.models import Order
@@ -37,7 +38,8 @@ def request_reviews(now: datetime | None = None) -> int:
     due = moment - timedelta(days=chosen.request_days)
     delivered = Order.objects.placed().filter(state__in=(states.DELIVERED, states.COMPLETED))
     delivered = delivered.filter(delivered_at__lte=due, delivered_at__gt=due - WINDOW)
-    return sum(_request(order) for order in agreed(delivered).order_by("delivered_at")[:BATCH])
+    orders = agreed(delivered).select_related("customer").order_by("delivered_at")
+    return sum(_request(order) for order in orders[:BATCH])
 
 
 def _request(order: Order) -> bool:
@@ -77,6 +79,7 @@ def _request(order: Order) -> bool:
         store_id=store.pk,
         sender_name=store.name,
         reply_to=store.public_email,
+        unsubscribe=unsubscribe_url(order.customer, shop_url(store)) if order.customer else "",
     )
     return True
 

@@ -16,6 +16,7 @@ import FindOrderPage from './orderStatus/FindOrderPage'
 import OrderPage from './orderStatus/OrderPage'
 import type { PageName, Pages } from './pages'
 import PickupPage from './pickup/PickupPage'
+import PreferencesPage from './preferences/PreferencesPage'
 import ProductPage from './product/ProductPage'
 import SandboxPage from './sandbox/SandboxPage'
 import TermsPage from './terms/TermsPage'
@@ -35,6 +36,7 @@ const PAGES: Pages = {
   payment: PaymentPage,
   success: SuccessPage,
   find: FindOrderPage,
+  preferences: PreferencesPage,
   order: OrderPage,
   sandbox: SandboxPage,
   drawer: () => null,
@@ -52,6 +54,7 @@ const ADDRESSES: Record<PageName, string> = {
   payment: '/checkout/payment',
   success: '/checkout/success#o=1&t=key',
   find: '/order',
+  preferences: '/preferences',
   order: '/order/1#t=key',
   sandbox: '/checkout/sandbox/sbx_1',
 }

@@ -4,6 +4,7 @@ import { BrowserRouter, matchPath } from 'react-router'
 import { App } from './App'
 import { CartDrawerWhenOpen } from './cart/CartDrawerWhenOpen'
 import { takeCouponOfLink } from './cart/couponKey'
+import { takeCustomerOfLink } from './cart/customerLink'
 import CategoryPage from './catalog/CategoryPage'
 import type { Shop } from './context'
 import { lazyPage } from './lazyPage'
@@ -26,6 +27,7 @@ const LATER = {
   payment: lazyPage(() => import('./checkout/PaymentPage')),
   success: lazyPage(() => import('./checkout/SuccessPage')),
   find: lazyPage(() => import('./orderStatus/FindOrderPage')),
+  preferences: lazyPage(() => import('./preferences/PreferencesPage')),
   order: lazyPage(() => import('./orderStatus/OrderPage')),
   sandbox: lazyPage(() => import('./sandbox/SandboxPage')),
 }
@@ -82,6 +84,7 @@ async function start() {
   if (!root || !state.store) return
   const { locale, store } = state
   takeCouponOfLink(store._id, window.location.search)
+  takeCustomerOfLink(store._id)
   const basename = `/${locale}`
   const [texts] = await Promise.all([textsOf(locale), codeOf(basename), wholeStyle()])
   const shop = { store, locale, texts, data: new DataStore(state.data, locale), parts: PARTS }

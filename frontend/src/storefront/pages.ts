@@ -14,6 +14,7 @@ export type PageName =
   | 'payment'
   | 'success'
   | 'find'
+  | 'preferences'
   | 'order'
   | 'sandbox'
 
@@ -32,6 +33,7 @@ export const PATHS: [PageName, string][] = [
   ['payment', '/checkout/payment'],
   ['success', '/checkout/success'],
   ['find', '/order'],
+  ['preferences', '/preferences'],
   ['order', '/order/:id'],
   ['sandbox', '/checkout/sandbox/:reference'],
 ]

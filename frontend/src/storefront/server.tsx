@@ -16,6 +16,7 @@ import FindOrderPage from './orderStatus/FindOrderPage'
 import OrderPage from './orderStatus/OrderPage'
 import type { Pages } from './pages'
 import PickupPage from './pickup/PickupPage'
+import PreferencesPage from './preferences/PreferencesPage'
 import ProductPage from './product/ProductPage'
 import Reviews from './reviews/Reviews'
 import SandboxPage from './sandbox/SandboxPage'
@@ -37,6 +38,7 @@ const PAGES: Pages = {
   payment: PaymentPage,
   success: SuccessPage,
   find: FindOrderPage,
+  preferences: PreferencesPage,
   order: OrderPage,
   sandbox: SandboxPage,
   drawer: () => null,

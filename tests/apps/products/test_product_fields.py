@@ -298,3 +298,14 @@ def test_shop_shows_a_draft_to_who_has_the_link(admin: Any, shop: Any) -> None:
     assert (without.status_code, result.status_code, again.status_code) == (404, 200, 404)
     assert result["X-Robots-Tag"] == "noindex"
     assert "no-store" in result["Cache-Control"]
+
+
+def test_products_that_have_a_variant_without_weight_are_found(admin: Any) -> None:
+    add(admin, name={"es": "Pesado"}, weightKg="0.350")
+    light = add(admin, name={"es": "Sin peso"})
+
+    found = admin.get("product", noWeight=True).json()
+
+    assert [row["name"]["es"] for row in found["items"]] == ["Sin peso"]
+    assert admin.patch(f"product/{light['_id']}", {"weightKg": "0.2"}).status_code == 200
+    assert admin.get("product", noWeight=True).json()["items"] == []

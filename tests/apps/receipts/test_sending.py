@@ -11,6 +11,7 @@ from cryptography.hazmat.primitives.serialization import BestAvailableEncryption
 from cryptography.hazmat.primitives.serialization.pkcs12 import serialize_key_and_certificates
 from cryptography.x509.oid import NameOID
 
+from apps.notifications.models import Notification
 from apps.receipts import states
 from apps.receipts.models import Receipt
 from apps.receipts.senders.port import NoAnswer
@@ -19,8 +20,21 @@ from apps.receipts.services.deliver import StillOpen
 from apps.store_settings.models import Setting
 from tenants.context import inside
 from tests.factories.orders import place
-from tests.factories.receipt_servers import PASSWORD, TOKEN, Books, nubefact, sunat
-from tests.factories.receipts import emit, with_tax_data
+from tests.factories.receipt_servers import (
+    CONSULT,
+    DENIED,
+    DOWN,
+    GARBAGE,
+    LOST,
+    PASSWORD,
+    SENDS,
+    TOKEN,
+    VOIDS,
+    Books,
+    nubefact,
+    sunat,
+)
+from tests.factories.receipts import QUINTA, emit, with_tax_data
 from tests.factories.stock import stocked
 
 pytestmark = pytest.mark.django_db
@@ -59,9 +73,10 @@ def sending(request, admin, store, books, settings):
     with_tax_data(store)
     with (nubefact if request.param == "NUBEFACT" else sunat)(books) as address:
         settings.OUTBOUND_TRUSTED_HOSTS = {"127.0.0.1"}
-        secret = (
-            {"token": TOKEN} if request.param == "NUBEFACT" else {"user": "MODDATOS", "password": PASSWORD}
-        )
+        secret = {"token": TOKEN}
+        if request.param == "SUNAT":
+            consult = f"{address.rstrip('/')}{CONSULT}"
+            secret = {"consultUrl": consult, "user": "MODDATOS", "password": PASSWORD}
         body = {"sender": request.param, "credentials": {"url": address, **secret}}
         if request.param == "SUNAT":
             body |= {"certificate": pkcs12("secreto"), "certificatePassword": "secreto"}
@@ -97,11 +112,13 @@ def test_what_is_issued_is_queued_sent_and_accepted(store, books, receipt):
     assert len(books.documents) == 1
 
 
-def test_while_sunat_is_away_the_same_number_waits_and_goes_again(admin, store, books, receipt):
-    books.faults = ["down"]
+@pytest.mark.parametrize("fault", [DOWN, DENIED, LOST, GARBAGE])
+def test_faults_decide_nothing_and_the_same_number_goes_again(admin, store, books, receipt, fault):
+    books.faults = [fault]
     with pytest.raises(NoAnswer):
         send(store, receipt)
     assert state_of(store, receipt) == states.ERROR
+    arrived = len(books.documents)
 
     answer = admin.patch(f"order/invoice/{receipt.pk}/state", {"action": "RETRY"})
     assert answer.json()["state"] == "QUEUED"
@@ -109,29 +126,37 @@ def test_while_sunat_is_away_the_same_number_waits_and_goes_again(admin, store, 
 
     assert state_of(store, receipt) == states.ACCEPTED
     assert len(books.documents) == 1
+    assert books.count(SENDS) == 2 - arrived, "what had arrived was sent again"
 
 
-def test_a_lost_answer_sends_nothing_twice(store, books, receipt):
-    books.faults = ["lost"]
+def test_without_the_credentials_of_its_sender_a_receipt_waits(admin, store, books, receipt, sending):
+    other = "SUNAT" if sending == "NUBEFACT" else "NUBEFACT"
+    admin.patch("order/invoice/settings", {"sender": other})
+
     with pytest.raises(NoAnswer):
         send(store, receipt)
-    assert len(books.documents) == 1
 
+    assert state_of(store, receipt) == states.ERROR
+    assert books.calls == []
+
+
+def test_a_remark_is_no_refusal(store, books, receipt):
+    books.remark = "4252 - El dato no cumple el formato"
     send(store, receipt)
 
-    assert state_of(store, receipt) == states.ACCEPTED
-    assert len(books.documents) == 1
-    assert sum(call in ("sendBill", "generar_comprobante") for call in books.calls) == 1
+    assert state_of(store, receipt) == states.ACCEPTED_WITH_OBSERVATIONS
+    assert receipt.answer == books.remark
 
 
 class Killed(BaseException):
     """As a process that is killed: nothing of ours runs after it."""
 
 
-def test_killed_between_sending_and_storing(store, books, receipt, monkeypatch):
-    def die(*_, **__):
-        raise Killed
+def die(*_, **__):
+    raise Killed
 
+
+def test_killed_between_sending_and_storing(store, books, receipt, monkeypatch):
     with monkeypatch.context() as patch:
         patch.setattr(deliver, "_settle", die)
         with pytest.raises(Killed):
@@ -143,7 +168,7 @@ def test_killed_between_sending_and_storing(store, books, receipt, monkeypatch):
 
     assert state_of(store, receipt) == states.ACCEPTED
     assert (len(books.documents), receipt.number) == (1, 1)
-    assert sum(call in ("sendBill", "generar_comprobante") for call in books.calls) == 1
+    assert books.count(SENDS) == 1
 
 
 def test_a_rejected_number_stays_used_and_a_new_one_is_issued(store, books, receipt):
@@ -153,20 +178,69 @@ def test_a_rejected_number_stays_used_and_a_new_one_is_issued(store, books, rece
     assert state_of(store, receipt) == states.REJECTED
     assert receipt.answer
     with inside(store):
+        news = Notification.objects.get(kind="receipt_rejected")
+        assert news.params == {"code": receipt.code, "reason": receipt.answer}
         assert emit(receipt.order).number == 2
 
 
-def test_voiding_asks_until_it_is_decided(admin, store, books, receipt):
+@pytest.fixture
+def voiding(admin, store, receipt):
     send(store, receipt)
     body = {"action": "VOID", "reason": "Se repitió"}
     assert admin.patch(f"order/invoice/{receipt.pk}/state", body).json()["state"] == "VOIDING"
+    return receipt
 
-    with inside(store), pytest.raises(StillOpen):
-        deliver.void_at_sender(receipt.pk)
+
+def void(store, receipt):
     with inside(store):
         deliver.void_at_sender(receipt.pk)
 
-    assert state_of(store, receipt) == states.VOIDED
+
+def test_voiding_asks_until_it_is_decided(store, books, voiding):
+    books.waits = 2
+    for _ in range(3):
+        with pytest.raises(StillOpen):
+            void(store, voiding)
+    void(store, voiding)
+
+    assert state_of(store, voiding) == states.VOIDED
+    assert (len(books.voided), books.count(VOIDS)) == (1, 1)
+
+
+def test_what_sunat_does_not_void_still_counts(store, books, voiding, sending):
+    books.refuses_voids = True
+    if sending == "SUNAT":
+        with pytest.raises(StillOpen):
+            void(store, voiding)
+    void(store, voiding)
+
+    assert state_of(store, voiding) == states.VOID_REJECTED
+    assert voiding.is_tax_document
+
+
+def test_each_voiding_has_a_file_of_its_own(admin, store, books, sending):
+    with inside(store):
+        receipts = [emit(place((stocked(9), 1)), kind, QUINTA) for kind in (states.BOLETA, states.FACTURA)]
+        receipts.append(emit(place((stocked(9), 1)), states.BOLETA))
+    for receipt in receipts:
+        send(store, receipt)
+        admin.patch(f"order/invoice/{receipt.pk}/state", {"action": "VOID", "reason": "Se repitió"})
+
+    names = [state_of(store, receipt) and receipt.void_ticket for receipt in receipts]
+
+    assert [(name[:2], name.rpartition("-")[2]) for name in names] == [("RC", "1"), ("RA", "1"), ("RC", "2")]
+    assert len(admin.get("order/invoice/series").json()["items"]) == 5
+
+
+def test_killed_between_voiding_and_storing(store, books, voiding, monkeypatch):
+    with monkeypatch.context() as patch:
+        patch.setattr(deliver, "_settle", die)
+        with pytest.raises(Killed):
+            void(store, voiding)
+
+    void(store, voiding)
+
+    assert state_of(store, voiding) == states.VOIDED
     assert len(books.voided) == 1
 
 
@@ -178,6 +252,22 @@ def test_secrets_are_never_answered_again(admin, store, sending):
     for secret in (TOKEN, PASSWORD, "secreto", "PRIVATE KEY"):
         assert secret not in answer
         assert secret not in stored
+
+
+def test_a_new_address_is_told_no_secret_of_the_old_one(admin, sending):
+    answer = admin.patch(
+        "order/invoice/settings", {"credentials": {"url": "https://elsewhere.example"}}
+    ).json()
+
+    assert not answer["ready"]
+    assert not {"token", "password"} & set(answer["hints"])
+
+
+@pytest.mark.parametrize("address", ["http://sunat.example", "ftp://sunat.example", "sunat", "http://["])
+def test_secrets_travel_encrypted(admin, address):
+    answer = admin.patch("order/invoice/settings", {"sender": "SUNAT", "credentials": {"url": address}})
+
+    assert answer.json()["params"]["credentials.url"][0]["rule"] == "https_address"
 
 
 def test_certificates_are_opened_at_once(admin):

@@ -4,6 +4,7 @@ from datetime import UTC, datetime, timedelta
 from decimal import Decimal
 from importlib.resources import files
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from cryptography import x509
@@ -62,14 +63,12 @@ def receipt_of(order, kind=states.BOLETA, **fields) -> Receipt:
         issuer=ISSUER,
         buyer_document_type="RUC" if kind == states.FACTURA else "DNI",
         buyer_document_number="20498189637" if kind == states.FACTURA else "40771296",
-        buyer_name="Ñahui & Hijos <S.A.C.>",
-        buyer_address="Calle Misti 214",
         currency="PEN",
         tax_rate=rate,
         lines=[line.as_json("PEN") for line in lines],
         in_words=amount_in_words(totals.total, "PEN"),
         **totals.__dict__,
-        **fields,
+        **{"buyer_name": "Ñahui & Hijos <S.A.C.>", "buyer_address": "Calle Misti 214", **fields},
     )
 
 
@@ -119,7 +118,7 @@ def test_a_note_names_what_it_corrects():
     root = etree.fromstring(document_of(note))
 
     NOTE.assertValid(root)
-    assert texts(root, "cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID") == ["B001-00000187"]
+    assert texts(root, "cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID") == ["B001-187"]
     assert texts(root, "cac:DiscrepancyResponse/cbc:ResponseCode") == ["07"]
 
 
@@ -158,13 +157,15 @@ def test_voiding_is_the_same_file_each_time(monkeypatch, certificate, kind):
         "apps.receipts.ubl.voiding.unsealed",
         lambda _: {"key": certificate.key, "certificate": certificate.certificate},
     )
-    monkeypatch.setattr("apps.receipts.ubl.voiding.receipt_configuration", lambda: receipt_of(CUPS))
-    monkeypatch.setattr(Receipt, "certificate", "", raising=False)
-    receipt = receipt_of(CUPS, kind, void_reason="Se repitió")
+    monkeypatch.setattr(
+        "apps.receipts.ubl.voiding.receipt_configuration", lambda: SimpleNamespace(certificate="")
+    )
+    code = "RC" if kind == states.BOLETA else "RA"
+    receipt = receipt_of(CUPS, kind, void_reason="Se repitió", void_ticket=f"{code}-20261120-3")
 
     name, xml = voiding_of(receipt)
 
-    assert name == f"{RUC}-{'RC' if kind == states.BOLETA else 'RA'}-20261120-188"
+    assert name == f"{RUC}-{code}-20261120-3"
     assert voiding_of(receipt)[1] == xml
     schema = "SummaryDocuments" if kind == states.BOLETA else "VoidedDocuments"
     schema_of(f"UBLPE-{schema}-1.0.xsd").assertValid(etree.fromstring(xml))

@@ -8,7 +8,9 @@ import pytest
 from django.core import mail
 from django.utils import timezone
 
+from apps.customers.models import Customer
 from apps.orders.access import new_token
+from apps.orders.customers.services.meet_customer import meet_customer
 from apps.orders.models import Order
 from apps.reviews.services.create_review import create_review
 from apps.reviews.services.request_reviews import request_reviews
@@ -27,6 +29,7 @@ def order(in_the_store: Any) -> Order:
     order = delivered()
     agreed = {"marketing_consent_at": timezone.now(), "delivered_at": NOON - timedelta(days=7, hours=1)}
     Order.objects.filter(pk=order.pk).update(**agreed)
+    meet_customer(order_id=order.pk)
     return order
 
 
@@ -56,8 +59,8 @@ def test_one_mail_with_stars_that_lead_to_the_order(order: Order) -> None:
 @pytest.mark.parametrize(
     "changes",
     [
-        {"marketing_consent_at": None},
-        {"email": ""},
+        {"customer": None},
+        {"email": "otra@correo.pe"},
         {"state": "RETURNED"},
         {"delivered_at": NOON - timedelta(days=6)},
         {"delivered_at": NOON - timedelta(days=11)},
@@ -66,6 +69,18 @@ def test_one_mail_with_stars_that_lead_to_the_order(order: Order) -> None:
 def test_nobody_else_gets_a_request(order: Order, changes: dict[str, Any]) -> None:
     switch_on()
     Order.objects.filter(pk=order.pk).update(**changes)
+
+    request_reviews(NOON)
+
+    assert requests() == 0
+
+
+@pytest.mark.parametrize(
+    "changes", [{"consents": {}}, {"blocked_at": NOON}, {"email": ""}, {"email": "otra@correo.pe"}]
+)
+def test_the_customer_decides(order: Order, changes: dict[str, Any]) -> None:
+    switch_on()
+    Customer.objects.update(**changes)
 
     request_reviews(NOON)
 
@@ -95,6 +110,7 @@ def test_who_withdraws_gets_no_request_for_any_order(order: Order, shop: Any) ->
     headers = {"X-Order-Token": new_token(other.pk)}
 
     assert shop.post(f"order/ui/{other.pk}/review/unsubscribe", **headers).status_code == 204
+    assert Customer.objects.get().consents["EMAIL"]["state"] == "REVOKED"
 
     request_reviews(NOON)
     assert requests() == 0

@@ -41,7 +41,7 @@ def _serving(keeper: Shopkeeper) -> int:
         return ShippingMethod.objects.live().filter(kind=ShippingKind.FLAT).count()
 
 
-def test_of_two_editors_of_a_tariff_the_late_one_is_told(keeper: Shopkeeper) -> None:
+def test_of_two_editors_of_a_tariff_the_late_one_is_refused(keeper: Shopkeeper) -> None:
     for _ in range(5):
         results = race(keeper.store, _editors(keeper))
 

@@ -240,6 +240,25 @@ def test_tree_tells_by_level_what_is_covered_and_who_wins(admin, store):
     assert districts["150140"] == ("ALL", "12.00", "Lima")
 
 
+def test_a_neighborhood_of_the_store_is_priced_like_any_district(admin, shop, store):
+    place = {"country": "PE", "state": "15", "city": "1501", "name": "Villa Nueva"}
+    own = admin.post("location/neighborhood", place).json()["_id"]
+    address = {"country": "PE", "state": "15", "city": "1501", "neighborhood": own}
+    with inside(store):
+        lima = flat_rate("12.00", LIMA, label="Lima")
+        flat_rate("7.00", [f"PE/15/1501/{own}"], label="Villa Nueva")
+
+    level = f"shipping/flat-rate/country/PE/state/15/city/1501/neighborhood?_id={lima.pk}"
+    row = next(one for one in admin.get(level).json()["items"] if one["code"] == own)
+    overlap = admin.get(f"shipping/overlap?_id={lima.pk}&name=Envío a domicilio").json()
+    simulated = admin.post("shipping/simulate", {"address": address, "lines": []}).json()
+
+    assert (row["covered"], row["price"], row["winnerName"]) == ("ALL", "7.00", "Villa Nueva")
+    assert list(overlap["places"]) == [f"PE/15/1501/{own}"]
+    assert [(one["name"], one["price"]) for one in simulated["options"]] == [("Home delivery", "7.00")]
+    assert options(shop, address) == [("Envío a domicilio", "7.00")]
+
+
 def test_overlaps_are_listed_beside_the_rate_that_is_edited(admin, store):
     with inside(store):
         rate = flat_rate("12.00", LIMA, label="Lima")

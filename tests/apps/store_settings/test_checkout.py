@@ -26,6 +26,8 @@ def test_new_store_asks_for_both_and_completes_after_a_week(admin):
         "marketingConsent": False,
         "termsVersion": "1",
         "taxRate": None,
+        "minOrder": None,
+        "buyerCategoryOids": [],
         "version": 0,
     }
 
@@ -65,6 +67,14 @@ def test_late_version_is_a_conflict(admin):
 
     assert (late.status_code, late.json()["params"]["current"]) == (409, {"version": 1})
     assert admin.get("store/checkout").json()["expireHours"] == 3
+
+
+def test_buyers_are_everybody_again_without_a_category(admin):
+    category = "01a216ac-8fc0-72fd-8b2a-a3739a031caa"
+    some = admin.patch("store/checkout", {"buyerCategoryOids": [category, category]}).json()
+
+    assert some["buyerCategoryOids"] == [category]
+    assert admin.patch("store/checkout", {"buyerCategoryOids": []}).json()["buyerCategoryOids"] == []
 
 
 @pytest.mark.parametrize(

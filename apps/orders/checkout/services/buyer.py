@@ -7,9 +7,11 @@ from uuid import UUID
 
 from django.db.models import Q
 
+from apps.customers.membership import NO_MEMBER, Membership, membership_in, membership_of
 from apps.discounts.live import LiveRows, Uses, query_uses
 from apps.discounts.people import person_keys
 from apps.discounts.rules import Buyer
+from apps.discounts.trial import Trial
 from apps.orders import states
 from apps.orders.models import Order
 from common.batch import Batch
@@ -37,15 +39,22 @@ def identity_of(contact: Mapping[str, Any]) -> Identity:
     )
 
 
-def known_buyer(live: LiveRows, identity: Identity | None) -> tuple[Buyer, Uses]:
+def member_of(customer_id: UUID | None, trial: Trial | None) -> Membership:
+    """Of whom his own link or the merchant names, or the simulator; else nothing, and no statement."""
+    if trial is not None:
+        return membership_in(trial.buys.categories)
+    return membership_of(customer_id) if customer_id is not None else NO_MEMBER
+
+
+def known_buyer(live: LiveRows, identity: Identity | None, member: Membership) -> tuple[Buyer, Uses]:
     """Two statements where a discount asks for him, else none; who is not known has bought nothing yet."""
     if identity is None or not live.needs_person() or not identity.people:
-        return Buyer(), {}
+        return Buyer(categories=member.category_ids), {}
     batch = Batch()
     used = query_uses(batch, identity.people)
     batch.send()
     uses: dict[UUID, int] = dict(used.rows)
-    return Buyer(is_first_order=not _has_ordered(identity)), uses
+    return Buyer(not _has_ordered(identity), member.category_ids), uses
 
 
 def _has_ordered(identity: Identity) -> bool:

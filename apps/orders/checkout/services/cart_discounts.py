@@ -6,7 +6,8 @@ from decimal import Decimal
 from typing import Final
 from uuid import UUID
 
-from apps.discounts.engine import COUPON, Outcome, Refused, Taken, by_payment_method, run
+from apps.customers.membership import Membership
+from apps.discounts.engine import COUPON, PROMOTION, Outcome, Refused, Taken, by_payment_method, run
 from apps.discounts.live import LiveDiscounts
 from apps.discounts.models import Coupon
 from apps.discounts.reasons import coupon_note, coupon_reason, promotion_note
@@ -104,6 +105,11 @@ class CartDiscounts:
         promotion = self.live.by_id[taken.rule_id]
         note = promotion_note(taken, promotion, self.currency)
         return DiscountSource(promotion.pk, taken.kind, uses=taken.uses, reason=promotion.name, note=note)
+
+
+def member_rules(member: Membership) -> list[DiscountRule]:
+    """What a category takes by itself of what promotions and coupon left."""
+    return [DiscountRule(PROMOTION, member.name, percent=member.percent)] if member.percent else []
 
 
 def cart_discounts(

@@ -26,6 +26,8 @@ class CheckoutContext:
     """Whether the store also takes cash at its pickup points."""
     cash_on_delivery: bool = True
     """Whether who delivers it takes cash; true while no delivery is chosen."""
+    member_pays_cash: bool = True
+    """Whether the categories of the customer allow it."""
 
 
 def payment_adjustment(
@@ -54,19 +56,24 @@ def payment_method_problem(method: PaymentMethod, context: CheckoutContext) -> s
     """The first rule that is broken. What is not said yet breaks none."""
     if method.kind == PaymentKind.CASH_AT_PICKUP and context.needs_address:
         return "pickup_only"
-    if method.kind == PaymentKind.CASH_ON_DELIVERY:
-        # A store with one of the two takes cash by it wherever the goods change hands.
-        if context.needs_address is False and context.pays_at_pickup:
-            return "delivery_only"
-        if context.needs_address is not False and not in_zones(method.zones, context.address):
-            return "not_in_zone"
-        if context.needs_address and not context.cash_on_delivery:
-            return "cod_not_here"
+    if method.kind == PaymentKind.CASH_ON_DELIVERY and (problem := _on_delivery(method, context)):
+        return problem
     if method.min_amount is not None and context.amount < method.min_amount:
         return "below_min"
     if method.max_amount is not None and context.amount > method.max_amount:
         return "above_max"
     return None
+
+
+def _on_delivery(method: PaymentMethod, context: CheckoutContext) -> str | None:
+    # A store with one of the two takes cash by it wherever the goods change hands.
+    if context.needs_address is False and context.pays_at_pickup:
+        return "delivery_only"
+    if context.needs_address is not False and not in_zones(method.zones, context.address):
+        return "not_in_zone"
+    if context.needs_address and not context.cash_on_delivery:
+        return "cod_not_here"
+    return None if context.member_pays_cash else "cod_not_allowed"
 
 
 def in_zones(zones: list[dict[str, str]], address: Mapping[str, Any] | None) -> bool:

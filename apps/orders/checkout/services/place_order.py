@@ -17,6 +17,7 @@ from apps.discounts.services.redeem import UsedUp, redeem
 from apps.orders.access import new_token, token_hash
 from apps.orders.actors import Actor
 from apps.orders.checkout.services.agreed_terms import AgreedTerms
+from apps.orders.checkout.services.allowed_buyer import check_buyer
 from apps.orders.checkout.services.buyer import identity_of
 from apps.orders.checkout.services.check_priced import check_priced
 from apps.orders.checkout.services.coupon_check import refused_coupon
@@ -87,6 +88,8 @@ class OrderDraft:
     origin: str = Origin.STOREFRONT
     actor: Actor | None = None
     """None: the buyer."""
+    customer_id: UUID | None = None
+    """Whom the buyer's own link or the merchant names; None: he is met afterwards."""
 
 
 def place_order(draft: OrderDraft) -> Order:
@@ -119,6 +122,7 @@ def _price(draft: OrderDraft, *, every_way: bool) -> PricedOrder:
         every_way=every_way,
         coupon_code=draft.coupon_code,
         identity=identity_of(draft.contact),
+        customer_id=draft.customer_id,
         agreed=draft.agreed,
     )
 
@@ -175,9 +179,12 @@ def _order(priced: PricedOrder, draft: OrderDraft, now: datetime) -> Order:
     order_id, option = draft.order_id or new_id(), priced.option
     is_shop, asks = draft.origin == Origin.STOREFRONT, priced.checkout
     contact = _contact(draft, asks)
+    if is_shop:
+        check_buyer(priced)
     order = Order(
         id=order_id,
         origin=draft.origin,
+        customer_id=draft.customer_id,
         language=draft.language,
         **contact,
         **_delivery_columns(priced, draft),

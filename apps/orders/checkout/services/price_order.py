@@ -13,6 +13,7 @@ from uuid import UUID
 
 from django.utils import timezone
 
+from apps.customers.membership import Membership
 from apps.discounts.live import LiveDiscounts, LiveRows, query_live
 from apps.discounts.trial import Trial
 from apps.orders.checkout.services.agreed_terms import (
@@ -21,8 +22,8 @@ from apps.orders.checkout.services.agreed_terms import (
     agreed_rules,
     check_member_limit,
 )
-from apps.orders.checkout.services.buyer import Identity, known_buyer
-from apps.orders.checkout.services.cart_discounts import CartDiscounts, cart_discounts
+from apps.orders.checkout.services.buyer import Identity, known_buyer, member_of
+from apps.orders.checkout.services.cart_discounts import CartDiscounts, cart_discounts, member_rules
 from apps.orders.checkout.services.cart_variants import merge_lines, query_variants
 from apps.orders.checkout.services.delivery_cart import delivery_cart
 from apps.orders.checkout.services.payment_rules import (
@@ -103,6 +104,8 @@ class PricedOrder:
     discounts: CartDiscounts
     spared: Decimal
     """What a coupon of free delivery takes of its price."""
+    member: Membership
+    """Of the customer whom a link or the merchant names."""
 
     @property
     def currency(self) -> str:
@@ -150,11 +153,12 @@ def price_order(
     every_way: bool = True,
     coupon_code: str | None = None,
     identity: Identity | None = None,
+    customer_id: UUID | None = None,
     trial: Trial | None = None,
     agreed: AgreedTerms | None = None,
 ) -> PricedOrder:
-    """What can't be bought or chosen is said, not raised; at most eight statements in two messages, and two
-    more where a discount asks who buys."""
+    """What can't be bought or chosen is said, not raised. Eight statements in two messages, two more where a
+    discount asks who buys, and two with a customer whom a link or the merchant names."""
     store, cart = current_store(), merge_lines(requested)
     fallback, to = parse_language(store.language), _destination(store.country, address)
     now = trial.at if trial else timezone.now()
@@ -162,15 +166,16 @@ def price_order(
     found = priced_lines(cart, read.variants.rows, store.currency, language, fallback, now=now)
     lines = agreed_lines(found, agreed, store.currency) if agreed else found
     checkout, bought = checkout_from_rows(read.ways.settings.rows), _total_lines(lines, store.currency)
-    buyer, uses = trial.buyer(read.live) if trial else known_buyer(read.live, identity)
+    member = member_of(customer_id, trial)
+    buyer, uses = trial.buyer(read.live) if trial else known_buyer(read.live, identity, member)
     discounts = cart_discounts(bought, LiveDiscounts(read.live, now, uses, to.paths), buyer, language)
-    goods = _goods(bought, [*discounts.rules, *rules], agreed, store.currency)
+    goods = _goods(bought, [*discounts.rules, *member_rules(member), *rules], agreed, store.currency)
     sent = delivery_cart(bought, goods, discounts.uncounted)
     delivery = _delivery(to, sent, read.ways, language)
     option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
     shipping, spared = _shipping(option, discounts, bought, agreed)
     pay = _Paying(goods, discounts, shipping, rate, language, fallback)
-    context = _checkout_context(goods.left + shipping, address, option, read.methods.rows)
+    context = _checkout_context(goods.left + shipping, address, option, read.methods.rows, member)
     ways = [pay.option(row, context) for row in read.methods.rows]
     chosen = next((way for way in ways if way.method.pk == payment_method_id), None)
     return PricedOrder(
@@ -188,6 +193,7 @@ def price_order(
         fields=order_fields_from_rows(read.ways.settings.rows).active,
         discounts=discounts,
         spared=spared,
+        member=member,
     )
 
 
@@ -300,6 +306,7 @@ def _checkout_context(
     address: Mapping[str, Any] | None,
     option: ShippingOption | None,
     methods: list[PaymentMethod],
+    member: Membership,
 ) -> CheckoutContext:
     return CheckoutContext(
         amount=amount,
@@ -307,6 +314,7 @@ def _checkout_context(
         needs_address=option.needs_address if option else None,
         pays_at_pickup=any(method.kind == PaymentKind.CASH_AT_PICKUP for method in methods),
         cash_on_delivery=option.cash_on_delivery if option else True,
+        member_pays_cash=member.cash_on_delivery,
     )
 
 

@@ -7,7 +7,7 @@ from django.db import transaction
 
 from apps.customers.models import Customer
 from apps.customers.services.figures import refresh_figures
-from apps.customers.services.meet import Buyer, meet
+from apps.customers.services.meet import Buyer, meet, recognize
 from apps.orders.models import Order
 from apps.orders.state_machine.services.change_state import lock_order
 
@@ -26,7 +26,11 @@ _COLUMNS: Final = (
 def meet_customer(*, order_id: UUID) -> Customer | None:
     """The customer of an order; done a second time it changes nothing."""
     order = lock_order(order_id)
-    if order.customer_id is not None or order.number is None:
+    if order.number is None:
+        return order.customer
+    if order.customer_id is not None:
+        recognize(order.customer_id, _buyer(order))
+        refresh_figures([order.customer_id])
         return order.customer
     customer = meet(_buyer(order))
     if customer is not None:

@@ -33,6 +33,7 @@ export function useEventValues() {
     card: String(params.card ?? ''),
     number: String(params.number ?? ''),
     code: String(params.code ?? ''),
+    courier: String(params.courier ?? ''),
     to: String(params.to ?? ''),
     origin: t(`origin.${String(params.origin ?? order.origin)}`),
     count: typeof params.units === 'number' ? params.units : order.itemCount,

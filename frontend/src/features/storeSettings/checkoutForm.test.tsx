@@ -26,6 +26,7 @@ const CHECKOUT: Checkout = {
   termsVersion: '1',
   taxRate: null,
   minOrder: null,
+  buyerCategoryOids: [],
   version: 3,
 }
 

@@ -29,6 +29,7 @@ export const checkoutSchema = (digits: number) =>
         optionalAmount(digits),
         z.transform((typed) => (typed === '' ? null : typed)),
       ),
+      buyerCategoryOids: z.array(z.string()),
       expireHours: count(720),
       completeAfterDays: count(60),
       buyerCancel: z.boolean(),

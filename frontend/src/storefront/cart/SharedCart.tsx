@@ -4,13 +4,16 @@ import { linkCart } from '../checkout/useCartCopy'
 import { useShop, useText } from '../context'
 import { call } from '../lib/api'
 import type { Quote } from '../types.checkout'
+import { useOwnStyle } from '../ui/useOwnStyle'
 import { useCart } from './CartContext'
+import style from './sharedCart.css?inline'
 
 type Shared = { lines: { variantOid: string; quantity: number }[] }
 type State = '' | 'coming' | 'back' | 'changed' | 'over'
 
 /** `/cart#c=CODE` brings the lines of a cart back, at the prices of now, and says what changed first. */
 export function SharedCart() {
+  useOwnStyle(style)
   const t = useText()
   const { hash } = useLocation()
   const navigate = useNavigate()
@@ -47,7 +50,7 @@ export function SharedCart() {
     over: t.cartOver,
   }[state]
   return (
-    <p role="status" style={text ? undefined : { display: 'none' }}>
+    <p role="status" className="cart-note">
       {text}
     </p>
   )

@@ -3,6 +3,7 @@ import { useShop } from '../context'
 import { type ApiError, call } from '../lib/api'
 import type { Address, Quote, QuoteLine } from '../types.checkout'
 import type { CartLine } from './cartStore'
+import { customerOf } from './customerLink'
 
 export type QuoteAsk = {
   lines: Pick<CartLine, 'variantOid' | 'quantity'>[]
@@ -27,11 +28,12 @@ const PAUSE = 250
 
 /** The server's price of the cart. The last answer stays while the next one is on its way. */
 export function useQuote(ask: QuoteAsk) {
-  const { locale } = useShop()
+  const { locale, store } = useShop()
   const [state, setState] = useState<State>(NOTHING)
   const turn = useRef(0)
   const body = JSON.stringify({
     ...ask,
+    ...customerOf(store._id),
     lines: ask.lines.map(({ variantOid, quantity }) => ({ variantOid, quantity })),
   })
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { customerOf } from '../cart/customerLink'
 import { setCoupon } from '../cart/useCoupon'
 import { useShop } from '../context'
 import { type ApiError, call } from '../lib/api'
@@ -120,6 +121,7 @@ function payloadOf(draft: Draft, quote: Quote, method: PaymentMethod, { phone, s
     ...(rules.marketingConsent && draft.wantsNews ? { marketingConsent: true } : {}),
     ...(code ? { cartCode: code } : {}),
     ...(quote.coupon?.applied ? { couponCode: quote.coupon.code } : {}),
+    ...customerOf(store._id),
     total: quote.total,
   }
 }

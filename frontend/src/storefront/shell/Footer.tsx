@@ -57,6 +57,11 @@ export function Footer() {
           <Link to="/order">
             <Icon name="package" size={18} /> {t.trackOrder}
           </Link>
+          {store.checkout?.marketingConsent && (
+            <Link to="/preferences">
+              <Icon name="mail" size={18} /> {t.getNews}
+            </Link>
+          )}
           {chat && (
             <a href={chat}>
               <Icon name="whatsapp" size={18} /> WhatsApp

@@ -126,6 +126,7 @@ export const en = {
     above_max: (limit) => (limit ? `Up to ${limit}` : 'Your order is above its maximum'),
     not_in_zone: () => 'Not available in your district',
     cod_not_here: () => 'Not available with the delivery you chose',
+    cod_not_allowed: () => 'Not available to you: choose another way',
   } as Record<string, (limit: string) => string>,
   testMode: 'Test mode: no real money is charged.',
   cardNext: 'We’ll take you to a secure page to enter your card. The store never sees it.',

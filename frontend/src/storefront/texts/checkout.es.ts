@@ -119,6 +119,7 @@ export const es: CheckoutTexts = {
     above_max: (limit) => (limit ? `Hasta ${limit}` : 'Tu pedido es muy grande para esta forma'),
     not_in_zone: () => 'No disponible en tu distrito',
     cod_not_here: () => 'No disponible con la entrega que elegiste',
+    cod_not_allowed: () => 'No disponible para ti: elige otra forma',
   },
   testMode: 'Modo de prueba: no se cobra dinero real.',
   cardNext: 'Te llevamos a una página segura para poner tu tarjeta. La tienda nunca la ve.',

@@ -23,6 +23,7 @@ export const en = {
   shop: 'Products',
   payAsYouLike: 'Payment methods',
   trackOrder: 'Track your order',
+  getNews: 'Get our news',
   needsScript: 'Turn on JavaScript to buy here.',
   writeUs: 'Message us on WhatsApp',
   madeWith: (product: string) => `Made with ${product}`,

@@ -25,6 +25,7 @@ export const es: Texts = {
   shop: 'Tienda',
   payAsYouLike: 'Paga como quieras',
   trackOrder: 'Sigue tu pedido',
+  getNews: 'Recibe novedades',
   needsScript: 'Activa JavaScript para comprar aquí.',
   writeUs: 'Escríbenos por WhatsApp',
   madeWith: (product) => `Hecho con ${product}`,

@@ -1,4 +1,4 @@
-import { IconDownload, IconPlus, IconUsers } from '@tabler/icons-react'
+import { IconDownload, IconPlus, IconUpload, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useAccess } from '@/api/access'
 import { type CustomerRow, customersQuery } from '@/features/customers/api'
 import { customerList } from '@/features/customers/customerList'
+import { CustomerImportDialog } from '@/features/customers/imports/CustomerImportDialog'
 import { CustomerCard } from '@/features/customers/list/CustomerCard'
 import { ExportDialog } from '@/features/customers/list/ExportDialog'
 import { type CustomerOutcome, useBulkCustomers } from '@/features/customers/list/useBulkCustomers'
@@ -83,9 +84,11 @@ function Actions() {
   const { t } = useTranslation('customers')
   const href = useHref()
   const create = useAccess('customers.create')
+  const seeContact = useAccess('customers.see_contact')
   const exportAccess = useExportAccess()
   const { filters } = useList(customerList)
   const [exporting, setExporting] = useState(false)
+  const [importing, setImporting] = useState(false)
   return (
     <>
       <PermissionButton
@@ -94,6 +97,13 @@ function Actions() {
         onClick={() => setExporting(true)}
       >
         {t('export.open')}
+      </PermissionButton>
+      <PermissionButton
+        {...(create.allowed ? seeContact : create)}
+        leftSection={<IconUpload {...icon} />}
+        onClick={() => setImporting(true)}
+      >
+        {t('import.open')}
       </PermissionButton>
       <PermissionButton
         {...create}
@@ -110,6 +120,7 @@ function Actions() {
         filters={filters}
         onClose={() => setExporting(false)}
       />
+      {importing && <CustomerImportDialog onClose={() => setImporting(false)} />}
     </>
   )
 }

@@ -15,6 +15,7 @@ import classes from '@/features/customers/components/detail.module.css'
 import { Figures } from '@/features/customers/components/Figures'
 import { FollowUpCard } from '@/features/customers/components/FollowUpCard'
 import { HistoryCard } from '@/features/customers/components/HistoryCard'
+import { LinkCard } from '@/features/customers/components/LinkCard'
 import { chatHref, NextStepCard } from '@/features/customers/components/NextStepCard'
 import { OrdersCard } from '@/features/customers/components/OrdersCard'
 import { PrivacyCard } from '@/features/customers/components/PrivacyCard'
@@ -161,6 +162,7 @@ function Detail({ customer }: { customer: Customer }) {
           <FollowUpCard customer={customer} />
           <ConsentCard customer={customer} />
           <ContactCard customer={customer} />
+          <LinkCard customer={customer} />
           <DuplicateCard customer={customer} />
           <PrivacyCard customer={customer} name={name} />
         </div>

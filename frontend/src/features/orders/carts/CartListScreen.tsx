@@ -1,27 +1,21 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useAccess } from '@/api/access'
 import { useStoreQuery } from '@/api/queries'
 import { CartFigures } from '@/features/orders/carts/CartFigures'
 import { CartPanel } from '@/features/orders/carts/CartPanel'
+import { CartCard, CartContent, CartOwner, NextStep } from '@/features/orders/carts/CartParts'
 import { CartReasons } from '@/features/orders/carts/CartReasons'
 import { CartStateChip } from '@/features/orders/carts/CartStateChip'
 import {
   CART_REASONS,
   CART_STATES,
   type CartPage,
-  type CartRow,
   cartList,
 } from '@/features/orders/carts/cartList'
-import classes from '@/features/orders/carts/carts.module.css'
-import { useReasonText } from '@/features/orders/carts/useReasonText'
-import { useLocalePath } from '@/i18n/localePath'
-import { StoreLink, useHref } from '@/lib/appLink'
-import { formatDay } from '@/lib/dates'
+import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import { useMoney } from '@/lib/store/useMoney'
-import { useStore } from '@/lib/store/useStore'
 import { EmptyState } from '@/ui/EmptyState'
 import { choiceFilter } from '@/ui/list/ListFilter'
 import { ListToolbar } from '@/ui/list/ListToolbar'
@@ -32,25 +26,9 @@ import { PageHeader } from '@/ui/PageHeader'
 
 const OPENED = 'cart'
 
-function NextStep({ cart, onOpen }: { cart: CartRow; onOpen: () => void }) {
-  const { t } = useTranslation('carts')
-  if (cart.orderOid) {
-    return <StoreLink to={paths.order(cart.orderOid)}>#{cart.orderNumber}</StoreLink>
-  }
-  const canWrite = cart.state === 'OPEN' && cart.mayWrite
-  return (
-    <Button variant={canWrite ? 'default' : 'subtle'} onClick={onOpen}>
-      {t(canWrite ? 'write' : 'see')}
-    </Button>
-  )
-}
-
 function Carts() {
   const { t } = useTranslation('carts')
   const { format } = useMoney()
-  const { locale } = useLocalePath()
-  const { timeZone } = useStore()
-  const reasonText = useReasonText()
   const list = useList(cartList)
   const [parameters, setParameters] = useSearchParams()
   const page = useStoreQuery('get', '/api/v1/order/shopping-cart', {
@@ -73,7 +51,6 @@ function Carts() {
     label: t(`tab.${value}`),
     count: counts?.[value],
   }))
-  const nameOf = ({ customerName }: CartRow) => customerName || t('nobody')
   return (
     <>
       {data && <CartFigures figures={data.figures} />}
@@ -82,31 +59,18 @@ function Carts() {
         page={page}
         title={t('title')}
         failed={t('failed')}
-        rowName={nameOf}
+        rowName={({ customerName }) => customerName || t('nobody')}
+        card={(cart) => <CartCard cart={cart} onOpen={() => open(cart._id)} />}
         columns={[
           {
             key: 'customer',
             title: t('column.customer'),
-            render: (cart) => (
-              <span className={classes.two}>
-                <strong>{nameOf(cart)}</strong>
-                <small>
-                  {[cart.district, formatDay(cart.seenAt, locale, timeZone)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
-              </span>
-            ),
+            render: (cart) => <CartOwner cart={cart} />,
           },
           {
             key: 'items',
             title: t('column.items'),
-            render: (cart) => (
-              <span className={classes.two}>
-                <span>{cart.items}</span>
-                <small>{reasonText(cart)}</small>
-              </span>
-            ),
+            render: (cart) => <CartContent cart={cart} />,
           },
           {
             key: 'value',

@@ -8,6 +8,7 @@ import type { Cart } from '@/features/orders/carts/cartList'
 import classes from '@/features/orders/carts/carts.module.css'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatDay } from '@/lib/dates'
+import { readablePhone } from '@/lib/readablePhone'
 import { useMoney } from '@/lib/store/useMoney'
 import { useStore } from '@/lib/store/useStore'
 import { CopyButton } from '@/ui/CopyButton'
@@ -33,6 +34,7 @@ export function CartPanel({ cartOid, onClose }: Props) {
       position="right"
       onClose={onClose}
       title={title}
+      classNames={{ title: classes.panelTitle }}
       closeButtonProps={{ 'aria-label': t('close'), size: 44, iconSize: 20 }}
     >
       {data ? (
@@ -82,23 +84,25 @@ function Panel({ cart }: { cart: Cart }) {
   return (
     <div className={classes.panel}>
       <p className={classes.dim}>
-        {[cart.phone, cart.email, cart.district].filter(Boolean).join(' · ')}
+        {[readablePhone(cart.phone), cart.email, cart.district].filter(Boolean).join(' · ')}
       </p>
       <ul className={classes.lines}>
         {cart.lines.map((line) => (
           <li key={line.variantOid}>
             <span>
-              {line.name} × {line.quantity}
+              {line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name}
               <small className={classes.dim}>
                 {line.problem
                   ? t(`problem.${line.problem}`, { defaultValue: t('changed') })
-                  : line.variantName}
+                  : [line.variantName, line.left === null ? '' : t('left', { count: line.left })]
+                      .filter(Boolean)
+                      .join(' · ')}
               </small>
             </span>
             <strong>{format(line.total)}</strong>
           </li>
         ))}
-        <li>
+        <li className={classes.sum}>
           <span>{t('today')}</span>
           <strong>{format(cart.totalToday)}</strong>
         </li>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '@/api/errors'
 import { idempotent, useStoreMutation } from '@/api/mutations'
 import { useErrorText } from '@/api/useErrorText'
-import type { Receipt } from '@/features/receipts/api'
+import type { DueNote, Receipt } from '@/features/receipts/api'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import { useMoney } from '@/lib/store/useMoney'
@@ -47,18 +47,27 @@ function Units(props: {
   )
 }
 
+type Props = {
+  receipt: Receipt
+  /** What refunds make due: the form starts from it. */
+  due?: DueNote
+  onClose: () => void
+}
+
 /** A credit note: of all that is left, of units that came back, or of an amount. */
-export function CreditDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
+export function CreditDialog({ receipt, due, onClose }: Props) {
   const { t } = useTranslation('receipts')
   const { symbol, digits, format } = useMoney()
   const navigate = useNavigate()
   const href = useHref()
   const errorText = useErrorText()
   const key = useRef(crypto.randomUUID())
-  const [reasonCode, setReasonCode] = useState<Reason>('01')
+  const [reasonCode, setReasonCode] = useState<Reason>(due?.reasonCode ?? '01')
   const [reason, setReason] = useState('')
-  const [units, setUnits] = useState<Record<string, number>>({})
-  const [amount, setAmount] = useState('')
+  const [units, setUnits] = useState<Record<string, number>>(() =>
+    Object.fromEntries(due?.lines.map((line) => [line.key, line.quantity]) ?? []),
+  )
+  const [amount, setAmount] = useState(due?.reasonCode === '09' ? due.amount : '')
   const [refusal, setRefusal] = useState<string>()
   const emit = useStoreMutation('post', '/api/v1/order/{order_id}/invoice', { silent: true })
   const mode = MODES[reasonCode]

@@ -1,14 +1,36 @@
 import { Card, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAccess } from '@/api/access'
 import { useStoreQuery } from '@/api/queries'
+import type { DueNote, Receipt } from '@/features/receipts/api'
+import { CreditDialog } from '@/features/receipts/components/CreditDialog'
 import { ReceiptChip } from '@/features/receipts/components/ReceiptChip'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import { useMoney } from '@/lib/store/useMoney'
+import { FormAlert } from '@/ui/FormAlert'
 import { PermissionButton } from '@/ui/PermissionButton'
 import classes from './receipts.module.css'
+
+/** Money went back: what takes it off the receipt is one press away. */
+function Due({ due, items }: { due: DueNote; items: Receipt[] }) {
+  const { t } = useTranslation('receipts')
+  const { format } = useMoney()
+  const emit = useAccess('invoices.emit')
+  const [opened, { open, close }] = useDisclosure(false)
+  const receipt = items.find(({ _id }) => _id === due.correctsOid)
+  return (
+    <div className={classes.due}>
+      <FormAlert tone="info">{t('credit.due', { amount: format(due.amount) })}</FormAlert>
+      <PermissionButton {...emit} onClick={open}>
+        {t('credit.dueOpen')}
+      </PermissionButton>
+      {receipt && opened && <CreditDialog receipt={receipt} due={due} onClose={close} />}
+    </div>
+  )
+}
 
 /** The receipts of an order, on its page. */
 export function ReceiptsCard({ orderOid }: { orderOid: string }) {
@@ -43,6 +65,7 @@ export function ReceiptsCard({ orderOid }: { orderOid: string }) {
           ))}
         </ul>
       )}
+      {data?.dueNote && <Due due={data.dueNote} items={items} />}
       {mayEmit && (
         <div className={classes.buttons}>
           <PermissionButton {...emit} component={Link} to={href.store(paths.emitReceipt(orderOid))}>

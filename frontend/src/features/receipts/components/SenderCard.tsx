@@ -17,7 +17,11 @@ import { PermissionButton } from '@/ui/PermissionButton'
 import classes from './receipts.module.css'
 
 const SETTINGS = '/api/v1/order/invoice/settings'
-const FIELDS = { '': [], NUBEFACT: ['url', 'token'], SUNAT: ['url', 'user', 'password'] } as const
+const FIELDS = {
+  '': [],
+  NUBEFACT: ['url', 'token'],
+  SUNAT: ['url', 'consultUrl', 'user', 'password'],
+} as const
 const SECRETS: ReadonlySet<string> = new Set(['token', 'password'])
 
 type Settings = components['schemas']['ReceiptSettingsOut']
@@ -81,6 +85,10 @@ function Fields({ settings }: { settings: Settings }) {
   const update = useStoreMutation('patch', SETTINGS, { updates: SETTINGS, silent: true })
   const hints = sender === settings.sender ? settings.hints : {}
 
+  const hintOf = (key: string) => {
+    if (hints[key]) return t('sender.now', { hint: hints[key] })
+    return key === 'consultUrl' ? t('sender.consultUrlHelp') : undefined
+  }
   const save = async () => {
     const certificate = file
       ? { certificate: await toBase64(file), certificatePassword: password }
@@ -117,7 +125,7 @@ function Fields({ settings }: { settings: Settings }) {
           <Input
             key={`${sender}-${key}`}
             label={t(`sender.field.${key}`)}
-            description={hints[key] ? t('sender.now', { hint: hints[key] }) : undefined}
+            description={hintOf(key)}
             autoComplete="off"
             maxLength={500}
             value={typed[key] ?? ''}

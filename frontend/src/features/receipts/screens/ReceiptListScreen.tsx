@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAccess } from '@/api/access'
 import { useStoreQuery } from '@/api/queries'
-import type { ReceiptRow } from '@/features/receipts/api'
+import { askAgain, type ReceiptRow } from '@/features/receipts/api'
 import { MonthButton } from '@/features/receipts/components/MonthButton'
 import { ReceiptCard } from '@/features/receipts/components/ReceiptCard'
 import { ReceiptChip } from '@/features/receipts/components/ReceiptChip'
@@ -98,7 +98,12 @@ function Receipts() {
   const { t } = useTranslation('receipts')
   const href = useHref()
   const list = useList(receiptList)
-  const page = useStoreQuery('get', '/api/v1/order/invoice', { params: { query: list.query } })
+  const page = useStoreQuery(
+    'get',
+    '/api/v1/order/invoice',
+    { params: { query: list.query } },
+    { refetchInterval: ({ state }) => askAgain(state.data?.items) },
+  )
   const linkOf = (row: ReceiptRow) => href.store(paths.receipt(row._id))
   const columns = useColumns()
   const filters = useReceiptFilters(list)

@@ -1,15 +1,11 @@
 import { Card, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useAccess } from '@/api/access'
-import { useStoreMutation } from '@/api/mutations'
 import { useStoreQuery } from '@/api/queries'
-import type { Receipt } from '@/features/receipts/api'
-import { CreditDialog } from '@/features/receipts/components/CreditDialog'
-import { ReceiptChip } from '@/features/receipts/components/ReceiptChip'
-import { VoidDialog } from '@/features/receipts/components/VoidDialog'
+import { askAgain, type Receipt } from '@/features/receipts/api'
+import { StateCard } from '@/features/receipts/components/StateCard'
 import { GoodsCard } from '@/features/receipts/emit/GoodsCard'
 import { PaperPreview } from '@/features/receipts/emit/Preview'
 import {
@@ -58,62 +54,6 @@ function Files({ receipt }: { receipt: Receipt }) {
         </PermissionButton>
       )}
     </>
-  )
-}
-
-/** What SUNAT said, and what can be done now. */
-function StateCard({ receipt }: { receipt: Receipt }) {
-  const { t } = useTranslation('receipts')
-  const { locale } = useLocalePath()
-  const { timeZone } = useStore()
-  const emit = useAccess('invoices.emit')
-  const [dialog, setDialog] = useState<'VOID' | 'CREDIT'>()
-  const retry = useStoreMutation('patch', '/api/v1/order/invoice/{receipt_id}/state')
-  const { actions, version } = receipt
-  const close = () => setDialog(undefined)
-  const resend = () =>
-    retry.mutate({
-      params: { path: { receipt_id: receipt._id } },
-      body: { action: 'RETRY', version },
-    })
-  return (
-    <Card component="section" aria-labelledby="state">
-      <div className={classes.head}>
-        <Title order={2} id="state">
-          {t('detail.state')}
-        </Title>
-        <ReceiptChip state={receipt.state} />
-      </div>
-      <p>{receipt.answer || t(receipt.sender ? `explain.${receipt.state}` : 'explain.internal')}</p>
-      {receipt.answerCode && (
-        <p className={classes.dim}>{t('detail.code', { code: receipt.answerCode })}</p>
-      )}
-      {receipt.answeredAt && (
-        <p className={classes.dim}>{formatDayTime(receipt.answeredAt, locale, timeZone)}</p>
-      )}
-      {receipt.voidReason && <p>{t('detail.voidReason', { reason: receipt.voidReason })}</p>}
-      {actions.length > 0 && (
-        <div className={classes.buttons}>
-          {actions.includes('RETRY') && (
-            <PermissionButton {...emit} tone="primary" loading={retry.isPending} onClick={resend}>
-              {t('retry')}
-            </PermissionButton>
-          )}
-          {actions.includes('CREDIT') && (
-            <PermissionButton {...emit} onClick={() => setDialog('CREDIT')}>
-              {t('credit.open')}
-            </PermissionButton>
-          )}
-          {actions.includes('VOID') && (
-            <PermissionButton {...emit} tone="danger" onClick={() => setDialog('VOID')}>
-              {t('void.open')}
-            </PermissionButton>
-          )}
-        </div>
-      )}
-      {dialog === 'VOID' && <VoidDialog receipt={receipt} onClose={close} />}
-      {dialog === 'CREDIT' && <CreditDialog receipt={receipt} onClose={close} />}
-    </Card>
   )
 }
 
@@ -230,7 +170,10 @@ export function ReceiptScreen() {
     'get',
     '/api/v1/order/invoice/{receipt_id}',
     { params: { path: { receipt_id } } },
-    { enabled: access.allowed },
+    {
+      enabled: access.allowed,
+      refetchInterval: ({ state }) => askAgain(state.data && [state.data]),
+    },
   )
   return (
     <FormScreen

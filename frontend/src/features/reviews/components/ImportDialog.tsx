@@ -1,60 +1,15 @@
 import { Button, Checkbox, FileInput, Loader, Modal } from '@mantine/core'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '@/api/errors'
-import { refreshAfter } from '@/api/mutations'
-import { useErrorText } from '@/api/useErrorText'
+import { isRunning, type Job } from '@/api/jobs'
+import { useImportJob } from '@/api/useImportJob'
 import classes from '@/features/reviews/components/Reviews.module.css'
-import { importCalls, importJobQuery, isRunning, type Job } from '@/features/reviews/importApi'
+import { startReviewImport } from '@/features/reviews/importApi'
 import { useStoreOid } from '@/lib/pageContext'
-import { saveBlob } from '@/lib/saveBlob'
 import { FormAlert } from '@/ui/FormAlert'
 
-function useImport() {
-  const storeOid = useStoreOid()
-  const cache = useQueryClient()
-  const errorText = useErrorText()
-  const calls = importCalls(storeOid)
-  const [jobOid, setJobOid] = useState<string>()
-  const [pending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const query = useQuery({
-    ...importJobQuery(storeOid, jobOid ?? ''),
-    enabled: jobOid !== undefined,
-  })
-  const job = jobOid === undefined ? undefined : query.data
-  const written = useRef(false)
-  useEffect(() => {
-    if (job?.state !== 'DONE' || written.current) return
-    written.current = true
-    void refreshAfter(cache, storeOid, ['/api/v1/order/review/{review_id}'])
-  }, [job?.state, cache, storeOid])
-  const attempt = async (act: () => Promise<void>) => {
-    setPending(true)
-    setRefusal(undefined)
-    try {
-      await act()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const [issue] = (error.params.file ?? []) as { message: string }[]
-      setRefusal(issue?.message ?? errorText(error))
-    } finally {
-      setPending(false)
-    }
-  }
-  return {
-    job,
-    started: jobOid !== undefined,
-    pending,
-    refusal,
-    start: (file: File, published: boolean) =>
-      attempt(async () => setJobOid((await calls.start(file, published)).jobOid)),
-    save: (done: Job) =>
-      attempt(async () => saveBlob(await calls.result(done._id), done.file?.name ?? 'csv')),
-  }
-}
+const WRITES = ['/api/v1/order/review/{review_id}']
 
 function Outcome({ job }: { job: Job | undefined }) {
   const { t } = useTranslation('reviews')
@@ -73,7 +28,8 @@ function Outcome({ job }: { job: Job | undefined }) {
 /** A file of reviews comes in as one job; what became of each row is a file, too. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('reviews')
-  const { job, started, pending, refusal, start, save } = useImport()
+  const storeOid = useStoreOid()
+  const { job, started, pending, refusal, begin, save } = useImportJob(WRITES)
   const [file, setFile] = useState<File | null>(null)
   const [published, setPublished] = useState(false)
   return (
@@ -114,7 +70,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               variant="filled"
               disabled={!file}
               loading={pending}
-              onClick={() => file && void start(file, published)}
+              onClick={() => file && void begin(() => startReviewImport(storeOid, file, published))}
             >
               {t('import.start')}
             </Button>

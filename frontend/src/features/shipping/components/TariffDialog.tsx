@@ -1,80 +1,36 @@
 import { Button, FileButton, Loader, Modal } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '@/api/errors'
-import { refreshAfter } from '@/api/mutations'
-import { useErrorText } from '@/api/useErrorText'
+import { isRunning, type Job } from '@/api/jobs'
+import { useImportJob } from '@/api/useImportJob'
 import { TariffPreviewTable } from '@/features/shipping/components/TariffPreviewTable'
 import type { AdvancedRate } from '@/features/shipping/rates/advancedForm'
-import {
-  isRunning,
-  type Job,
-  type TariffPreview,
-  tariffCalls,
-  tariffJobQuery,
-} from '@/features/shipping/rates/tariffApi'
+import { type TariffPreview, tariffCalls } from '@/features/shipping/rates/tariffApi'
 import { useStoreOid } from '@/lib/pageContext'
-import { saveBlob } from '@/lib/saveBlob'
 import { FormAlert } from '@/ui/FormAlert'
 import classes from './Tariff.module.css'
 
 type Props = { rate: AdvancedRate; onClose: () => void }
 type Looked = { file: File; preview: TariffPreview }
 
+const WRITES = ['/api/v1/shipping/advanced']
 const icon = { size: 16, stroke: 2, 'aria-hidden': true } as const
 
 /** The steps: a file, what it would change, the job that writes it. */
 function useImport(rate: AdvancedRate) {
-  const storeOid = useStoreOid()
-  const cache = useQueryClient()
-  const errorText = useErrorText()
-  const calls = tariffCalls(storeOid, rate._id)
+  const calls = tariffCalls(useStoreOid(), rate._id)
   const [looked, setLooked] = useState<Looked>()
-  const [pending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const [jobOid, setJobOid] = useState<string>()
-  const query = useQuery({
-    ...tariffJobQuery(storeOid, jobOid ?? ''),
-    enabled: jobOid !== undefined,
-  })
-  const job = jobOid === undefined ? undefined : query.data
-  const written = useRef(false)
-  useEffect(() => {
-    if (job?.state !== 'DONE' || written.current) return
-    written.current = true
-    void refreshAfter(cache, storeOid, ['/api/v1/shipping/advanced'])
-  }, [job?.state, cache, storeOid])
-
-  const attempt = async (act: () => Promise<void>) => {
-    setPending(true)
-    setRefusal(undefined)
-    try {
-      await act()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const [issue] = (error.params.file ?? []) as { message: string }[]
-      setRefusal(issue?.message ?? errorText(error))
-    } finally {
-      setPending(false)
-    }
-  }
+  const { attempt, begin, ...rest } = useImportJob(WRITES)
   return {
+    ...rest,
     looked,
-    pending,
-    refusal,
-    job,
-    started: jobOid !== undefined,
     look: (file: File) =>
       attempt(async () => {
         setLooked(undefined)
         setLooked({ file, preview: await calls.preview(file) })
       }),
-    accept: ({ file, preview }: Looked) =>
-      attempt(async () => setJobOid((await calls.accept(file, preview.version)).jobOid)),
-    save: (done: Job) =>
-      attempt(async () => saveBlob(await calls.result(done._id), done.file?.name ?? 'csv')),
+    accept: ({ file, preview }: Looked) => begin(() => calls.accept(file, preview.version)),
   }
 }
 

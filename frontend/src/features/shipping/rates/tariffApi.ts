@@ -1,25 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import { callForBlob } from '@/api/blob'
 import { call, storeApi } from '@/api/client'
 import type { Answer } from '@/api/types'
 
 export type TariffPreview = Answer<'/api/v1/shipping/advanced/{rate_id}/tariff/preview', 'post'>
-export type Job = Answer<'/api/v1/job/{job_id}', 'get'>
-
-const POLL_MS = 1_000
-
-export const isRunning = (job: Job | undefined) =>
-  job === undefined || job.state === 'PENDING' || job.state === 'RUNNING'
-
-export const tariffJobQuery = (storeOid: string, job_id: string) =>
-  queryOptions({
-    queryKey: ['store', storeOid, 'job', job_id],
-    queryFn: ({ signal }) =>
-      call(
-        storeApi(storeOid).GET('/api/v1/job/{job_id}', { params: { path: { job_id } }, signal }),
-      ),
-    refetchInterval: ({ state }) => (isRunning(state.data) ? POLL_MS : false),
-  })
 
 function formOf(file: File, version?: number): FormData {
   const form = new FormData()
@@ -52,13 +35,6 @@ export function tariffCalls(storeOid: string, rate_id: string) {
         api.POST('/api/v1/shipping/advanced/{rate_id}/tariff', {
           params,
           body: formOf(file, version) as never,
-        }),
-      ),
-    result: (job_id: string) =>
-      callForBlob(
-        api.GET('/api/v1/job/{job_id}/file', {
-          params: { path: { job_id } },
-          parseAs: 'blob',
         }),
       ),
   }

@@ -1,9 +1,9 @@
-import { Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { Checkbox, MultiSelect, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
-import { refetch, storeQuery } from '@/api/queries'
+import { refetch, storeQuery, useStoreQuery } from '@/api/queries'
 import type { Checkout } from '@/features/storeSettings/api'
 import { fromApi } from '@/features/storeSettings/checkoutForm'
 import {
@@ -101,6 +101,26 @@ function TaxRate({ form }: { form: Form }) {
   )
 }
 
+/** By the categories of customers; none: everybody. */
+function Buyers({ form }: { form: Form }) {
+  const { t } = useTranslation('storeSettings')
+  const { allowed } = useAccess('customers.view')
+  const { data } = useStoreQuery('get', '/api/v1/crm/customer-category', {}, { enabled: allowed })
+  const chosen = form.values.buyerCategoryOids
+  const known = new Map((data?.items ?? []).map(({ _id, name }) => [_id, name]))
+  const all = [...new Set([...known.keys(), ...chosen])]
+  return (
+    <MultiSelect
+      {...form.getInputProps('buyerCategoryOids')}
+      maxLength={undefined}
+      description={t('checkout.buyersHelp')}
+      placeholder={chosen.length === 0 ? t('checkout.everybody') : undefined}
+      data={all.map((value) => ({ value, label: known.get(value) ?? t('checkout.otherCategory') }))}
+      hidePickedOptions
+    />
+  )
+}
+
 function Documents({ form }: { form: Form }) {
   const { t } = useTranslation('storeSettings')
   return (
@@ -172,6 +192,7 @@ export function CheckoutEditor({ checkout, fields }: { checkout: Checkout; field
           symbol={currencySymbol}
           digits={currencyDigits}
         />
+        <Buyers form={form} />
         <TaxRate form={form} />
         <Count form={form} field="expireHours" />
         <Count form={form} field="completeAfterDays" />

@@ -16,7 +16,9 @@ function EventText({ kind, params }: Props) {
   const reason = text('reason') && t(keys, { defaultValue: text('reason') })
   const failures = `orderDesk:${kind === 'refund_failed' ? 'refund' : 'attempt'}.failure`
   const failure = text('failure') && t([`${failures}.${text('failure')}`, `${failures}.other`])
-  const content = [reason, failure, text('note'), text('courier'), text('tracking')]
+  // Who takes the package is in the words themselves.
+  const courier = kind === 'courier_chosen' ? '' : text('courier')
+  const content = [reason, failure, text('note'), courier, text('tracking')]
     .filter(Boolean)
     .join(' · ')
   return content === '' ? null : <span className={classes.body}>{content}</span>
