@@ -12,6 +12,12 @@ from common.store_context import StoreNotFound
 from tenants.models import Store
 
 
+def stored_store() -> Store:
+    """The whole row of the store that statements run in; one statement unless it was entered with its row."""
+    current: Any = connection.tenant  # type: ignore[attr-defined]
+    return current if isinstance(current, Store) else Store.objects.get(pk=current.id)
+
+
 class HasSchema(Protocol):
     @property
     def schema_name(self) -> str: ...

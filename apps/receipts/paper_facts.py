@@ -22,6 +22,7 @@ _PLAIN_TITLES: Final = {
 NO_TAX_DOCUMENT: Final = "No es un comprobante electrónico. Sirve como control interno."
 NOT_SENT: Final = "Emitida sin envío a SUNAT."
 AWAITS_ANSWER: Final = "Aún sin respuesta de SUNAT."
+REJECTED: Final = "SUNAT rechazó este comprobante: no tiene valor."
 VOIDED: Final = "ANULADO"
 
 
@@ -31,10 +32,12 @@ def title_of(receipt: Receipt) -> str:
 
 
 def band_of(receipt: Receipt) -> str:
-    """What has to be said in large letters; empty for a tax document that SUNAT took."""
+    """What has to be said in large letters; empty for a tax document that SUNAT took, or that is void."""
     if not receipt.sender:
         return NO_TAX_DOCUMENT
-    return "" if receipt.is_tax_document else AWAITS_ANSWER
+    if receipt.state == states.REJECTED:
+        return REJECTED
+    return "" if receipt.is_tax_document or receipt.state == states.VOIDED else AWAITS_ANSWER
 
 
 def qr_text(receipt: Receipt) -> str:

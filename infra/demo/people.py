@@ -92,6 +92,7 @@ def add_helpers(store: Store, opened: datetime) -> None:
     for helper, role in HELPERS:
         user = owner_of(helper, opened)
         Membership.objects.get_or_create(user=user, store=store, defaults={"role": role})
+        User.objects.filter(pk=user.pk).update(first_login_setup=False)
 
 
 def platform_store(opened: datetime) -> Store:

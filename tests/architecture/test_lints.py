@@ -67,7 +67,6 @@ MAY_TELL_STALE = {
 }
 MAY_READ_A_PATCH = {
     "apps/orders/fulfillment/merchant_api.py",  # the address of a parcel
-    "apps/orders/manual/merchant_api.py",  # a document whose parts are replaced as they were sent
     "apps/orders/notifications/merchant_api.py",  # a document of settings
     "apps/orders/detail/merchant_api.py",  # contact and address, as they were sent
     "apps/products/editing/merchant_api.py",  # a product with its variants

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -9,10 +10,24 @@ import pytest
 from infra.dev import noun, registries, scaffold
 from infra.dev.console import LaunchError
 from infra.dev.environment import ROOT
+from tests.infra import scaffolded
 
 
-def plan(name: str, **options: str) -> dict[str, str]:
-    return scaffold.plan(ROOT, noun.read(name, area=options.pop("area", "products"), **options))
+def plan(name: str, root: Path = ROOT, **options: str) -> dict[str, str]:
+    return scaffold.plan(root, noun.read(name, area=options.pop("area", "products"), **options))
+
+
+@pytest.fixture
+def roomy(tmp_path: Path) -> Path:
+    """The project, with a free place in its table budget."""
+    budget = Path(registries.BUDGET)
+    for part in ROOT.iterdir():
+        if part.name != budget.parts[0]:
+            (tmp_path / part.name).symlink_to(part)
+    shutil.copytree(ROOT / budget.parts[0], tmp_path / budget.parts[0])
+    text = (ROOT / budget).read_text()
+    (tmp_path / budget).write_text(scaffolded.with_free_place(text))
+    return tmp_path
 
 
 @pytest.mark.parametrize(
@@ -76,8 +91,8 @@ def test_what_cannot_be_made_is_refused(name: str, options: dict[str, str], mess
     assert message in str(refused.value)
 
 
-def test_nothing_of_the_template_is_left_and_only_registries_are_written_over() -> None:
-    texts = plan("gift_ideas")
+def test_nothing_of_the_template_is_left_and_only_registries_are_written_over(roomy: Path) -> None:
+    texts = plan("gift_ideas", roomy)
 
     left = re.compile(r"sample|muestra", re.IGNORECASE)
     assert [path for path, text in texts.items() if left.search(path)] == []
@@ -146,8 +161,8 @@ def test_a_planned_app_keeps_its_floor() -> None:
     )
 
 
-def test_texts_have_the_same_keys_in_both_languages() -> None:
-    texts = plan("gift_ideas", spanish="idea de regalo,ideas de regalo")
+def test_texts_have_the_same_keys_in_both_languages(roomy: Path) -> None:
+    texts = plan("gift_ideas", roomy, spanish="idea de regalo,ideas de regalo")
     english, spanish = (
         json.loads(texts[f"frontend/src/i18n/locales/{language}/giftIdeas.json"]) for language in ("en", "es")
     )

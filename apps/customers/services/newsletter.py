@@ -1,8 +1,8 @@
 """Signing up for news in the shop: confirmed by a mail, taken back by the link of any mail."""
 
-from typing import Any, Final
+from typing import Final
 
-from django.db import connection, transaction
+from django.db import transaction
 
 from apps.customers.contact import write_derived
 from apps.customers.links import SignUp, read_sign_up, sign_up_token
@@ -17,7 +17,7 @@ from common.ids import new_id
 from common.limiter import limit
 from common.mail import send_mail
 from common.store_context import current_store_id
-from tenants.models import Store
+from tenants.context import stored_store
 from tenants.presentation import store_url
 
 TEXT: Final = "newsletter-1"
@@ -35,7 +35,7 @@ def request_sign_up(*, email: str, consent: bool, language: Language) -> None:
     if wrong:
         raise Invalid(wrong)
     limit("newsletter-mail", f"{current_store_id()}:{address.lower()}", MAILS_A_DAY, 24 * 3600)
-    store = _store()
+    store = stored_store()
     shop = f"{store_url(store)}/{language}"
     send_mail(
         "newsletter_confirm",
@@ -93,8 +93,3 @@ def unsubscribe(customer: Customer) -> None:
     """One press in a mail reader: no more news by mail."""
     if customer.email:
         withdraw_email(customer.email, ConsentSource.PREFERENCES)
-
-
-def _store() -> Store:
-    current: Any = connection.tenant  # type: ignore[attr-defined]
-    return current if isinstance(current, Store) else Store.objects.get(pk=current.id)

@@ -1,6 +1,6 @@
 """Orders that a merchant writes: saved as he types, then placed."""
 
-from typing import Any
+from typing import Any, Final
 from uuid import UUID
 
 from django.http import HttpResponse
@@ -12,6 +12,7 @@ from apps.orders.manual.schemas import (
     GoodsQuery,
     GoodsRow,
     PaymentLinkIn,
+    WrittenDocument,
     WrittenOut,
     WrittenPatch,
     WrittenPlaceIn,
@@ -24,6 +25,7 @@ from apps.orders.merchant_detail import SEES_CONTACT, actor_of, detail_out, plac
 from apps.orders.models import Order
 from apps.orders.schemas import OrderOut
 from common.api import Request, Router
+from common.crud import changed_fields
 from common.idempotency import HEADER, StoredResponse, run_once
 from common.ids import new_id
 from common.schemas import Items
@@ -31,6 +33,9 @@ from common.versions import with_current_row
 from tenants.qr_code import qr_response
 from tenants.schemas import QrQuery
 
+CLEARABLE: Final = dict.fromkeys(
+    "discount buyer shipping_key shipping_price address hold_until language".split()
+)
 router = Router(tags=["order"])
 
 
@@ -139,7 +144,9 @@ def _writer(request: Request) -> UUID | None:
 
 
 def _changes(payload: WrittenPatch) -> dict[str, Any]:
-    return payload.model_dump(mode="json", by_alias=True, exclude_unset=True, exclude={"version", "prices"})
+    """The parts that a body names, as they are stored."""
+    named = changed_fields(payload, clearable=CLEARABLE).keys() & set(WrittenDocument.model_fields)
+    return payload.model_dump(mode="json", by_alias=True, include=named)
 
 
 def _out(request: Request, row: Order) -> WrittenOut:

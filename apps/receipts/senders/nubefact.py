@@ -14,7 +14,7 @@ from apps.receipts.senders.port import NoAnswer, Verdict
 from common.http import OutboundRefused, fetch
 
 _KINDS: Final = {states.FACTURA: 1, states.BOLETA: 2, states.CREDIT_NOTE: 3}
-_CURRENCIES: Final = {"PEN": 1, "USD": 2}
+_CURRENCIES: Final = {"PEN": 1, "USD": 2, "EUR": 3, "GBP": 4}
 _AFFECTATIONS: Final = {EXEMPT: 8, FREE: 15}
 _NOTE_REASONS: Final = {"01": 1, "06": 6, "07": 7, "09": 9}
 _KNOWN_ALREADY: Final = 23
@@ -26,6 +26,8 @@ _SECONDS: Final = 20
 
 class Nubefact:
     def send(self, receipt: Receipt, credentials: Mapping[str, str]) -> Verdict:
+        if receipt.currency not in _CURRENCIES:
+            return Verdict(states.REJECTED, text=f"Nubefact no recibe comprobantes en {receipt.currency}.")
         answer = _ask(_body(receipt), credentials)
         if answer.get("codigo") == _KNOWN_ALREADY:
             return self.find(receipt, credentials) or Verdict(states.SENT)
@@ -104,7 +106,7 @@ def _body(receipt: Receipt) -> dict[str, Any]:
         "cliente_denominacion": receipt.buyer_name or "CLIENTES VARIOS",
         "cliente_direccion": receipt.buyer_address,
         "fecha_de_emision": f"{receipt.issued_on:%d-%m-%Y}",
-        "moneda": _CURRENCIES.get(receipt.currency, 1),
+        "moneda": _CURRENCIES[receipt.currency],
         "porcentaje_de_igv": str(receipt.tax_rate * 100),
         "total_gravada": str(receipt.taxed),
         "total_exonerada": str(receipt.exempt),

@@ -103,7 +103,9 @@ def _settle(receipt_id: UUID, waiting: str, verdict: Verdict, *, ticket: str = "
         if verdict.state == waiting:
             Receipt.objects.filter(pk=receipt.pk).update(**known)
         else:
-            known |= {"answer_code": verdict.code, "answer": verdict.text, "answered_at": timezone.now()}
+            known |= {"answer_code": verdict.code, "answer": verdict.text}
+            if waiting == states.SENT:
+                known["answered_at"] = timezone.now()
             move(receipt, verdict.state, **known)
     if verdict.state == waiting:
         raise StillOpen

@@ -9,7 +9,6 @@ from urllib.parse import urlsplit
 import orjson
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from cryptography.hazmat.primitives.serialization.pkcs12 import load_key_and_certificates
-from django.conf import settings
 from django.utils import timezone
 
 from apps.receipts.configuration import (
@@ -24,6 +23,7 @@ from apps.store_settings.services.save_setting import save_setting
 from common import activity
 from common.crypto import seal
 from common.errors import Invalid, issue
+from common.http import is_trusted
 
 _DOTS: Final = "••••"
 _MIN_LENGTH: Final = 12
@@ -69,10 +69,12 @@ def _check_address(key: str, address: str) -> None:
     """Passwords travel to it, so they are encrypted on the way."""
     try:
         parts = urlsplit(address)
-        fits = bool(parts.hostname) and parts.scheme in ("http", "https")
+        fits = bool(parts.hostname) and (
+            parts.scheme == "https" or (parts.scheme == "http" and is_trusted(parts))
+        )
     except ValueError:
         fits = False
-    if not fits or (parts.scheme == "http" and parts.hostname not in settings.OUTBOUND_TRUSTED_HOSTS):
+    if not fits:
         raise Invalid({f"credentials.{key}": [issue("https_address")]})
 
 

@@ -1,11 +1,10 @@
 """Asking for a review, once an order, some days after it was delivered: only who agreed to be written to."""
 
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urldefrag
 from zoneinfo import ZoneInfo
 
-from django.db import connection
 from django.utils import timezone
 
 from apps.customers.links import unsubscribe_url
@@ -18,8 +17,8 @@ from apps.reviews.models import Review
 from apps.reviews.review_settings import review_settings
 from common.i18n import parse_language
 from common.mail import send_mail
+from tenants.context import stored_store
 from tenants.current import current_store
-from tenants.models import Store
 
 WINDOW: Final = timedelta(days=3)
 """What was missed for longer is not asked about any more: also of the time before it was switched on."""
@@ -50,7 +49,7 @@ def _request(order: Order) -> bool:
     open_lines = [line for line in lines if line.pk not in written]
     if not open_lines:
         return False
-    store, language = _store(), parse_language(order.language)
+    store, language = stored_store(), parse_language(order.language)
     page = order_url(order, store)
     send_mail(
         "review_request_buyer",
@@ -88,8 +87,3 @@ def _with(page: str, query: str) -> str:
     """The key stands behind the `#`, and the query before it."""
     address, key = urldefrag(page)
     return f"{address}?{query}#{key}" if key else f"{address}?{query}"
-
-
-def _store() -> Store:
-    current: Any = connection.tenant  # type: ignore[attr-defined]
-    return current if isinstance(current, Store) else Store.objects.get(pk=current.id)

@@ -1,9 +1,8 @@
 """Units that came are told to as many people as there are units, the oldest first, each once."""
 
-from typing import Any, Final
+from typing import Final
 from uuid import UUID
 
-from django.db import connection
 from django.utils import timezone
 
 from apps.products.localizer import Localizer
@@ -15,7 +14,7 @@ from common.locks import advisory_lock
 from common.mail import send_mail
 from common.outbox import enqueue
 from common.store_context import current_store_id
-from tenants.models import Store
+from tenants.context import stored_store
 from tenants.presentation import store_url
 
 CAME: Final = "stock_alert.units_came"
@@ -47,7 +46,7 @@ def tell(variant_id: UUID, units: int) -> int:
 
 
 def _mail(alert: StockAlert, variant: Variant) -> None:
-    store, language = _store(), parse_language(alert.language)
+    store, language = stored_store(), parse_language(alert.language)
     localize = Localizer(language)
     shop = f"{store_url(store)}/{language}"
     send_mail(
@@ -66,8 +65,3 @@ def _mail(alert: StockAlert, variant: Variant) -> None:
         sender_name=store.name,
         reply_to=store.public_email,
     )
-
-
-def _store() -> Store:
-    current: Any = connection.tenant  # type: ignore[attr-defined]
-    return current if isinstance(current, Store) else Store.objects.get(pk=current.id)

@@ -1,12 +1,12 @@
 """News of a shop: nobody is signed up by somebody else, and everybody gets out by one press."""
 
 import re
+import time
 from typing import Any
 
 import pytest
 from django.core import mail
 
-from apps.customers import links
 from apps.customers.links import SignUp, customer_of_link, link_token, sign_up_token
 from apps.customers.models import Consent, Customer
 from apps.customers.queries import may_write_to, writable
@@ -78,8 +78,8 @@ def test_links_are_of_one_store_and_of_a_week(store: Any, other_store: Any, monk
         for void in ("", "a.b", token[:-2], f"x{token}", "ñ.ñ"):
             with pytest.raises(NotFound):
                 confirm_sign_up(void)
-        later = links.time.time() + 8 * 24 * 3600
-        monkeypatch.setattr(links.time, "time", lambda: later)
+        later = time.time() + 8 * 24 * 3600
+        monkeypatch.setattr(time, "time", lambda: later)
         with pytest.raises(NotFound):
             confirm_sign_up(token)
         assert not Customer.objects.exists()

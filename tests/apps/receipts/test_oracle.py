@@ -38,7 +38,7 @@ OWN = {
     "Signature/DigitalSignatureAttachment/ExternalReference/URI",
     "AccountingSupplierParty/Party/PartyName/Name",
 }
-"""Of the signature, which each names as it likes, and of the shop, there by its legal name."""
+"""Of the signature, which each names as it likes, and of the shop: the oracle has its legal name there."""
 NAMESPACED = etree.XPath("local-name()")
 
 

@@ -152,6 +152,17 @@ class Killed(BaseException):
     """As a process that is killed: nothing of ours runs after it."""
 
 
+@pytest.mark.parametrize("sending", ["NUBEFACT"], indirect=True)
+def test_a_currency_that_the_sender_lacks_is_never_sent_as_another(store, books, receipt):
+    with inside(store):
+        Receipt.objects.filter(pk=receipt.pk).update(currency="CLP")
+
+    send(store, receipt)
+
+    assert state_of(store, receipt) == states.REJECTED
+    assert (books.calls, books.documents) == ([], {})
+
+
 def die(*_, **__):
     raise Killed
 
@@ -254,7 +265,7 @@ def test_secrets_are_never_answered_again(admin, store, sending):
         assert secret not in stored
 
 
-def test_a_new_address_is_told_no_secret_of_the_old_one(admin, sending):
+def test_a_new_address_gets_no_secret_of_the_old_one(admin, sending):
     answer = admin.patch(
         "order/invoice/settings", {"credentials": {"url": "https://elsewhere.example"}}
     ).json()

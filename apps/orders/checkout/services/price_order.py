@@ -14,6 +14,7 @@ from uuid import UUID
 from django.utils import timezone
 
 from apps.customers.membership import Membership
+from apps.discounts.engine import Outcome
 from apps.discounts.live import LiveDiscounts, LiveRows, query_live
 from apps.discounts.trial import Trial
 from apps.orders.checkout.services.agreed_terms import (
@@ -161,22 +162,19 @@ def price_order(
     discount asks who buys, and two with a customer whom a link or the merchant names."""
     store, cart = current_store(), merge_lines(requested)
     fallback, to = parse_language(store.language), _destination(store.country, address)
-    now = trial.at if trial else timezone.now()
+    now, member = trial.at if trial else timezone.now(), member_of(customer_id, trial)
     read = _read(cart, to, now, coupon_code, None if every_way else payment_method_id)
-    found = priced_lines(cart, read.variants.rows, store.currency, language, fallback, now=now)
-    lines = agreed_lines(found, agreed, store.currency) if agreed else found
+    lines = _lines(cart, read.variants, agreed, language, now)
     checkout, bought = checkout_from_rows(read.ways.settings.rows), _total_lines(lines, store.currency)
-    member = member_of(customer_id, trial)
     buyer, uses = trial.buyer(read.live) if trial else known_buyer(read.live, identity, member)
     discounts = cart_discounts(bought, LiveDiscounts(read.live, now, uses, to.paths), buyer, language)
     goods = _goods(bought, [*discounts.rules, *member_rules(member), *rules], agreed, store.currency)
     sent = delivery_cart(bought, goods, discounts.uncounted)
     delivery = _delivery(to, sent, read.ways, language)
     option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
-    shipping, spared = _shipping(option, discounts, bought, agreed)
+    spared, shipping = _delivery_price(option, discounts.outcome, agreed, is_empty=not bought)
     pay = _Paying(goods, discounts, shipping, rate, language, fallback)
-    context = _checkout_context(goods.left + shipping, address, option, read.methods.rows, member)
-    ways = [pay.option(row, context) for row in read.methods.rows]
+    ways = pay.ways(read.methods.rows, address, option, member)
     chosen = next((way for way in ways if way.method.pk == payment_method_id), None)
     return PricedOrder(
         lines=lines,
@@ -197,6 +195,17 @@ def price_order(
     )
 
 
+def _delivery_price(
+    option: ShippingOption | None, outcome: Outcome, agreed: AgreedTerms | None, *, is_empty: bool
+) -> tuple[Decimal, Decimal]:
+    """What a coupon of free delivery takes of the price, and what is left of it; an agreed price stays whole."""
+    if agreed and agreed.shipping_price is not None:
+        return Decimal(0), agreed.shipping_price
+    price = option.price if option else Decimal(0)
+    spared = price if outcome.free_delivery else Decimal(0)
+    return spared, Decimal(0) if is_empty else price - spared
+
+
 @dataclass(frozen=True)
 class _Paying:
     """The same goods and delivery, for each way to pay."""
@@ -208,8 +217,22 @@ class _Paying:
     language: Language
     fallback: Language
 
-    def option(self, row: PaymentMethod, context: CheckoutContext) -> PaymentOption:
-        return PaymentOption(row, self.price(row), payment_method_problem(row, context))
+    def ways(
+        self,
+        methods: Sequence[PaymentMethod],
+        address: Mapping[str, Any] | None,
+        option: ShippingOption | None,
+        member: Membership,
+    ) -> list[PaymentOption]:
+        context = CheckoutContext(
+            amount=self.goods.left + self.shipping,
+            address=address,
+            needs_address=option.needs_address if option else None,
+            pays_at_pickup=any(method.kind == PaymentKind.CASH_AT_PICKUP for method in methods),
+            cash_on_delivery=option.cash_on_delivery if option else True,
+            member_pays_cash=member.cash_on_delivery,
+        )
+        return [PaymentOption(row, self.price(row), payment_method_problem(row, context)) for row in methods]
 
     def price(self, row: PaymentMethod | None) -> Priced:
         way = payment_adjustment(row, self.language, self.fallback)
@@ -269,6 +292,19 @@ def _query_methods(batch: Batch, only_id: UUID | None) -> Rows[PaymentMethod]:
     return batch.select(_METHOD, _ONE_METHOD, only_id, PaymentKind.CASH_AT_PICKUP)
 
 
+def _lines(
+    cart: Sequence[tuple[UUID, int]],
+    variants: Rows[Variant],
+    agreed: AgreedTerms | None,
+    language: Language,
+    now: datetime,
+) -> list[PricedLine]:
+    store = current_store()
+    fallback = parse_language(store.language)
+    found = priced_lines(cart, variants.rows, store.currency, language, fallback, now=now)
+    return agreed_lines(found, agreed, store.currency) if agreed else found
+
+
 def _total_lines(lines: list[PricedLine], currency: str) -> list[PricedLine]:
     """The lines that can be bought, with their totals; what can't be costs nothing."""
     bought = [line for line in lines if line.problem is None and line.unit_price is not None]
@@ -286,36 +322,6 @@ def _goods(
         line.discount = line.total - left
     check_member_limit(bought, goods)
     return goods
-
-
-def _shipping(
-    option: ShippingOption | None,
-    discounts: CartDiscounts,
-    bought: Sequence[PricedLine],
-    agreed: AgreedTerms | None,
-) -> tuple[Decimal, Decimal]:
-    """What the delivery costs, and what a coupon of free delivery takes of its price."""
-    spared = option.price if option and discounts.outcome.free_delivery else Decimal(0)
-    if agreed and agreed.shipping_price is not None:
-        return agreed.shipping_price, Decimal(0)
-    return (option.price - spared if option and bought else Decimal(0)), spared
-
-
-def _checkout_context(
-    amount: Decimal,
-    address: Mapping[str, Any] | None,
-    option: ShippingOption | None,
-    methods: list[PaymentMethod],
-    member: Membership,
-) -> CheckoutContext:
-    return CheckoutContext(
-        amount=amount,
-        address=address,
-        needs_address=option.needs_address if option else None,
-        pays_at_pickup=any(method.kind == PaymentKind.CASH_AT_PICKUP for method in methods),
-        cash_on_delivery=option.cash_on_delivery if option else True,
-        member_pays_cash=member.cash_on_delivery,
-    )
 
 
 def _checked(sums: Priced) -> Priced:

@@ -6,8 +6,6 @@ The buyer reads the order's language, the merchant his own.
 from typing import Any, Final
 from uuid import UUID
 
-from django.db import connection
-
 from apps.message_templates.models import Channel
 from apps.message_templates.queries import text_of
 from apps.notifications.services.notify import notify
@@ -21,7 +19,7 @@ from apps.orders.notifications.services.mail_values import mail_values, pickup_h
 from common.i18n import parse_language
 from common.mail import send_mail
 from reference.money_text import money_text
-from tenants.models import Store
+from tenants.context import stored_store
 
 NOTIFIED_STATES = frozenset(
     {states.CONFIRMED, states.SHIPPED, states.DELIVERED, states.CANCELLED, states.EXPIRED}
@@ -52,7 +50,7 @@ def notify_state_changed(order: Order, change: dict[str, Any]) -> None:
         if state == states.SHIPPED:
             extra |= ways_values(order)
         if state == states.READY:
-            extra["hours"] = pickup_hours(order, _store(), parse_language(order.language))
+            extra["hours"] = pickup_hours(order, stored_store(), parse_language(order.language))
         news = "reopened" if state == states.PENDING else state.lower()
         mail_buyer(order, f"order_{news}", f"order_changed_buyer:{key}", extra, news=news)
 
@@ -108,7 +106,7 @@ def mail_buyer(
     (see notification_settings.BUYER_NEWS) off."""
     if not order.email or (news and not notification_settings().buyer_gets(news)):
         return
-    store = _store()
+    store = stored_store()
     language = parse_language(order.language)
     known = mail_values(order, store, language) | (extra or {})
     send_mail(
@@ -128,7 +126,7 @@ def mail_merchant(
     order: Order, template: str, key: str, extra: dict[str, Any] | None = None, *, news: str
 ) -> None:
     """A mail to each of those who are to know this `news` (see notification_settings.TEAM_NEWS)."""
-    store = _store()
+    store = stored_store()
     for reader in recipients_of(news, store):
         values = mail_values(order, store, reader.language) | {
             "link": admin_url(admin_path(order), store.pk, reader.language)
@@ -151,9 +149,3 @@ def notify_members(order: Order, kind: str) -> None:
         "total": money_text(order.total, order.currency),
     }
     notify(kind, params, link=admin_path(order))
-
-
-def _store() -> Store:
-    """The whole row; the outbox enters a store with it."""
-    current = connection.tenant  # type: ignore[attr-defined]
-    return current if isinstance(current, Store) else Store.objects.get(pk=current.id)

@@ -13,6 +13,7 @@ const DOCUMENTS: Record<string, string> = {
   PASSPORT: 'Pasaporte',
 }
 const NO_TAX_DOCUMENT = 'No es un comprobante electrónico. Sirve como control interno.'
+const REJECTED = 'SUNAT rechazó este comprobante: no tiene valor.'
 const AWAITS_ANSWER = 'Aún sin respuesta de SUNAT.'
 
 type Format = (amount: string) => string
@@ -22,9 +23,12 @@ export function paperTitle(kind: Kind, sender: string): string {
   return `${TITLES[kind]}${electronic ? ' ELECTRÓNICA' : ''}`
 }
 
-export function bandOf(kind: Kind, sender: string, taken: boolean): string {
+/** `issued`: the receipt, of which there is none yet while it is written. */
+export function bandOf(kind: Kind, sender: string, issued?: Receipt): string {
   if (sender === '' || kind === 'SALES_NOTE') return NO_TAX_DOCUMENT
-  return taken ? '' : AWAITS_ANSWER
+  if (issued?.state === 'REJECTED') return REJECTED
+  const stands = issued === undefined || issued.isTaxDocument || issued.state === 'VOIDED'
+  return stands ? '' : AWAITS_ANSWER
 }
 
 export function buyerPairs(buyer: Receipt['buyer']): [string, string][] {

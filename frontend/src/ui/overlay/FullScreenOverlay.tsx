@@ -12,6 +12,7 @@ export function FullScreenOverlay({ visible, percentage, label }: Props) {
       className={classes.overlay}
       data-visible={visible || undefined}
       aria-hidden={!visible}
+      aria-live="polite"
       style={{
         opacity: visible ? PAGE_LOADER.opacity : 0,
         transition: `opacity ${SECONDS}s, visibility 0s ${visible ? 0 : SECONDS}s`,

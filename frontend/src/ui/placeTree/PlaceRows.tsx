@@ -54,6 +54,8 @@ export function PlaceRows({ ref, label, describedBy, tree, words, price, disable
       return [...drawn].sort((one, other) => one - other)
     },
     overscan: OVERSCAN,
+    // React draws the rows of a fling between frames, not within each of its events.
+    useFlushSync: false,
   })
   const moveTo = (index: number) => {
     const next = Math.max(0, Math.min(index, rows.length - 1))

@@ -30,7 +30,7 @@ export function ReceiptCard({ row, to }: { row: ReceiptRow; to: string }) {
       <span>
         <ReceiptChip state={row.state} />
       </span>
-      {row.answer && <span className={classes.dim}>{row.answer}</span>}
+      {row.answer && row.state !== 'ACCEPTED' && <span className={classes.dim}>{row.answer}</span>}
     </Link>
   )
 }

@@ -161,7 +161,7 @@ export function ReceiptPaper({ facts, size }: { facts: PaperFacts; size: 'a4' | 
           </dl>
         </div>
         <Foot facts={facts} />
-        {facts.stamp && <p className={classes.stamp}>{facts.stamp}</p>}
+        {facts.stamp && <p className={classes.stamp} data-stamp={facts.stamp} />}
       </div>
     </div>
   )

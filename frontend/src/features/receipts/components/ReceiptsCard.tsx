@@ -25,7 +25,7 @@ function Due({ due, items }: { due: DueNote; items: Receipt[] }) {
     <div className={classes.due}>
       <FormAlert tone="info">{t('credit.due', { amount: format(due.amount) })}</FormAlert>
       <PermissionButton {...emit} onClick={open}>
-        {t('credit.dueOpen')}
+        {t('credit.open')}
       </PermissionButton>
       {receipt && opened && <CreditDialog receipt={receipt} due={due} onClose={close} />}
     </div>

@@ -60,7 +60,7 @@ export function Preview({ values, proposal }: { values: EmitValues; proposal: Pr
     code: series ? codeOf(series) : '',
     issuer,
     contact: contactOf(issuer),
-    band: bandOf(typed.kind, sender, true),
+    band: bandOf(typed.kind, sender),
     buyer: buyerPairs(typed),
     facts: [
       ['Emisión', today],

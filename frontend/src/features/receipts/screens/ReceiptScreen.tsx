@@ -112,7 +112,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
         code: receipt.code,
         issuer,
         contact: contactOf(issuer),
-        band: bandOf(kind, sender, receipt.isTaxDocument),
+        band: bandOf(kind, sender, receipt),
         stamp: receipt.state === 'VOIDED' ? 'ANULADO' : undefined,
         buyer: buyerPairs(receipt.buyer),
         facts: [
