@@ -198,7 +198,7 @@ def price_order(
 def _delivery_price(
     option: ShippingOption | None, outcome: Outcome, agreed: AgreedTerms | None, *, is_empty: bool
 ) -> tuple[Decimal, Decimal]:
-    """What a coupon of free delivery takes of the price, and what is left of it; an agreed price stays whole."""
+    """What a coupon of free delivery takes of the price, and what is left of it; an agreed price is whole."""
     if agreed and agreed.shipping_price is not None:
         return Decimal(0), agreed.shipping_price
     price = option.price if option else Decimal(0)
@@ -293,7 +293,7 @@ def _query_methods(batch: Batch, only_id: UUID | None) -> Rows[PaymentMethod]:
 
 
 def _lines(
-    cart: Sequence[tuple[UUID, int]],
+    cart: list[tuple[UUID, int]],
     variants: Rows[Variant],
     agreed: AgreedTerms | None,
     language: Language,
