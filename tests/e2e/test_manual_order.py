@@ -15,7 +15,7 @@ from tests.e2e.texts import say
 DESKTOP = {"locale": "en"}
 PHONE = {"locale": "es", "width": 390, "height": 844}
 PROFILES = [pytest.param(DESKTOP, id="en-desktop"), pytest.param(PHONE, id="es-phone")]
-PICTURES = os.environ.get("VITRINA_PICTURES")
+PICTURES = os.environ.get("E2E_PICTURES")
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ import { OrderDiscount } from './OrderDiscount'
 /** What is sold: found in the catalogue, or written down. */
 export function GoodsCard({ session }: { session: DraftSession }) {
   const { t } = useTranslation('manualOrder')
-  const { doc, draft, change } = session
+  const { doc, draft, changeLines } = session
   const [writing, setWriting] = useState(false)
   const pieces = doc.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -33,7 +33,7 @@ export function GoodsCard({ session }: { session: DraftSession }) {
     >
       <GoodsSearch
         isEmpty={doc.lines.length === 0}
-        onPick={(goods, units) => change({ lines: addGoods(doc.lines, goods, units) })}
+        onPick={(goods, units) => changeLines((lines) => addGoods(lines, goods, units))}
       />
       <ul className={classes.lines} aria-label={t('goods.lines')}>
         {doc.lines.map((line) => (
@@ -50,7 +50,7 @@ export function GoodsCard({ session }: { session: DraftSession }) {
         <CustomItemDialog
           onClose={() => setWriting(false)}
           onAdd={(item) => {
-            change({ lines: addItem(doc.lines, item) })
+            changeLines((lines) => addItem(lines, item))
             setWriting(false)
           }}
         />

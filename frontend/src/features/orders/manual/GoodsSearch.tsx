@@ -57,12 +57,17 @@ export function GoodsSearch({ isEmpty, onPick }: Props) {
     setActive(0)
     input.current?.focus()
   }
-  /** A scanner is faster than the pause: what it typed is asked at once. */
+  /** A scanner is faster than the pause: what it typed is asked at once, and the field is free for the next code. */
   const enter = async () => {
     if (q === '') return
     if (debounced === q && !isFetching) return pick(rows[active])
-    const { items } = await askGoods(cache, storeOid, q)
-    pick(items[0])
+    setTyped('')
+    const found = await askGoods(cache, storeOid, q).then(
+      ({ items }) => items[0],
+      () => undefined,
+    )
+    if (found) onPick(found, units)
+    else setTyped((now) => now || typed)
   }
   const press = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -38,6 +38,8 @@ function useWriter(draftOid: string | null, onCreated: (oid: string) => void) {
     if (oid.current === null) {
       const made = await create({ body: body as DraftPatch })
       oid.current = made._id
+      // Before its address: what is on the screen stays there.
+      remember(cache, storeOid, made)
       onCreated(made._id)
       return made
     }
@@ -108,8 +110,8 @@ function usePending(write: (body: Part) => Promise<Draft>) {
   // What was typed last is not lost with the page.
   useEffect(() => () => void newest.current(), [])
 
-  const change = (part: Part) => {
-    replace({ ...latest.current, ...part })
+  const change = (part: Part | ((typed: Part) => Part)) => {
+    replace({ ...latest.current, ...(typeof part === 'function' ? part(latest.current) : part) })
     setState('waiting')
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void newest.current(), PAUSE_MS)
@@ -137,6 +139,11 @@ export function useManualDraft() {
   const { prices: _, ...typed } = pending
   const draft = draftOid === null ? undefined : query.data
   const doc: Doc = { ...EMPTY, ...(draft?.document as Partial<Doc> | undefined), ...typed }
+  const saved = useRef(doc.lines)
+  saved.current = (draft?.document as Partial<Doc> | undefined)?.lines ?? EMPTY.lines
+  /** For what answers late: onto the lines as they stand then. */
+  const changeLines = (by: (lines: Doc['lines']) => Doc['lines']) =>
+    change((part) => ({ lines: by(part.lines ?? saved.current) }))
   return {
     draftOid,
     draft,
@@ -147,6 +154,7 @@ export function useManualDraft() {
     problem: query.error,
     retry: () => void query.refetch(),
     change,
+    changeLines,
     save,
   }
 }
