@@ -146,7 +146,7 @@ def test_an_order_is_written_and_paid_by_its_link(visit, merchant, profile):
     _write_goods(writing)
     _send_for_nothing(writing)
     _create_buyer(writing)
-    page.get_by_text(writing.say("hold.label"), exact=True).click()
+    page.get_by_role("switch", name=writing.say("hold.label")).check()
     writing.saved()
     writing.look("cart")
     page.reload()

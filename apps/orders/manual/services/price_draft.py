@@ -129,13 +129,11 @@ def _fields(draft: Draft, priced: PricedOrder) -> list[PublicField]:
 
 def _margin(priced: PricedOrder) -> WrittenMargin | None:
     """Must be called inside a currency."""
-    costs = [line.variant.cost for line in priced.lines if line.variant]
-    if not priced.lines or any(cost is None for cost in costs):
+    bought = [line for line in priced.lines if line.problem is None]
+    goods_of = [(line.variant.cost, line.quantity) for line in bought if line.variant]
+    if not bought or any(cost is None for cost, _ in goods_of):
         return None
-    cost = sum(
-        (line.variant.cost * line.quantity for line in priced.lines if line.variant and line.variant.cost),
-        Decimal(0),
-    )
+    cost = sum((cost * units for cost, units in goods_of if cost), Decimal(0))
     goods = priced.sums.subtotal - priced.sums.discount
     net: Any = tax_included(goods, priced.tax_rate, priced.currency)[0]
     return WrittenMargin(cost=_amount(cost), profit=_amount(net - cost))

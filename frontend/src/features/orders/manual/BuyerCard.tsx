@@ -165,8 +165,8 @@ function Search({ session, onBegin }: Props & { onBegin: () => void }) {
               onBegin()
             }}
           >
-            <span className={classes.name}>
-              <IconUserPlus size={16} stroke={2} aria-hidden />{' '}
+            <span className={`${classes.name} ${classes.withIcon}`}>
+              <IconUserPlus size={16} stroke={2} aria-hidden />
               {typed.trim() ? t('buyer.create', { name: typed.trim() }) : t('buyer.new')}
             </span>
           </button>

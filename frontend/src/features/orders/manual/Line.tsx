@@ -121,7 +121,7 @@ function Problem({
   return (
     <div className={classes.short} role="status">
       <span>
-        <IconAlertTriangle size={16} stroke={2} aria-hidden />{' '}
+        <IconAlertTriangle size={16} stroke={2} aria-hidden />
         {t(`problem.${priced.problem}`, { count: left, units: line.quantity })}
       </span>
       {canLower && <Button onClick={() => onLower(left)}>{t('lower', { count: left })}</Button>}

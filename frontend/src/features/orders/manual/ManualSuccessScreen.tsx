@@ -107,7 +107,7 @@ function Done({ order }: { order: Order }) {
 
 function WhatNow({ order }: { order: Order }) {
   const { t } = useTranslation('manualOrder')
-  const name = order.contact.firstName || t('nobody')
+  const name = order.contact.firstName || t('now.somebody')
   const steps = isPositive(order.due) ? ['pays', 'told', 'packs'] : ['packs']
   return (
     <SideCard title={t('now.title')}>

@@ -110,7 +110,9 @@ function Sums({ session: { draft, doc } }: Props) {
               {t('summary.cost', { cost: format(draft.margin.cost) })}
             </small>
           </dt>
-          <dd className={classes.off}>{format(draft.margin.profit)}</dd>
+          <dd className={draft.margin.profit.startsWith('-') ? classes.loss : classes.off}>
+            {format(draft.margin.profit)}
+          </dd>
         </div>
       )}
     </dl>
