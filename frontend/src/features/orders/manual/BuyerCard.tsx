@@ -97,7 +97,7 @@ export function Person({ buyer, onEdit }: { buyer: DocBuyer; onEdit?: () => void
   return (
     <div className={classes.body}>
       <div className={classes.person}>
-        <Avatar name={name} color="initials" alt="" aria-hidden />
+        <Avatar name={name} classNames={{ placeholder: classes.initials }} alt="" aria-hidden />
         <div className={classes.grow}>
           <div className={classes.name}>{name}</div>
           {[buyer.phone && readablePhone(buyer.phone), document, buyer.email]
