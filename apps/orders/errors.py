@@ -52,6 +52,14 @@ register(
             "en": "{missing} to go for the minimum order of {amount}.",
             "es": "Te faltan {missing} para la compra mínima de {amount}.",
         },
+        "too_many_drafts": {
+            "en": "You have {max} unfinished orders. Finish or discard one first.",
+            "es": "Tienes {max} pedidos sin terminar. Termina o descarta uno primero.",
+        },
+        "prices_old": {
+            "en": "A day has passed and some prices changed. Keep the old ones or update them.",
+            "es": "Pasó un día y algunos precios cambiaron. Mantén los de antes o actualízalos.",
+        },
         "buyer_not_allowed": {
             "en": "This store sells only to registered customers. Open it by your personal link.",
             "es": "Esta tienda vende solo a clientes registrados. Entra con tu enlace personal.",

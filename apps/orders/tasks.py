@@ -14,6 +14,7 @@ from apps.orders.customers.services.meet_customer import meet_customer
 from apps.orders.detail.services.send_link import send_link
 from apps.orders.each_order import each_order
 from apps.orders.fulfillment.services import shipment_messages
+from apps.orders.manual.services.drafts import release_overdue
 from apps.orders.models import Order
 from apps.orders.notifications.services import messages
 from apps.orders.reports.services.count_sales import count_sale
@@ -87,8 +88,9 @@ def follow_unpaid_fulfillment(payload: dict[str, Any]) -> None:
 
 @every(60, "orders.expire")
 def expire_orders() -> None:
-    """Ends unpaid orders whose time is over, in every store."""
+    """Ends unpaid orders whose time is over, and what drafts hold, in every store."""
     in_every_store(lambda: expire_overdue(timezone.now()))
+    in_every_store(lambda: release_drafts(timezone.now()))
 
 
 @every(3600, "orders.complete")
@@ -101,6 +103,12 @@ def expire_overdue(now: datetime) -> int:
     """In the current store; how many have ended."""
     due = Order.objects.overdue(now).order_by("expires_at").values_list("pk", flat=True)[:ORDERS]
     return each_order(due, partial(expire, now=now))
+
+
+def release_drafts(now: datetime) -> int:
+    """In the current store; how many let go of their units."""
+    due = Order.objects.filter(state=states.DRAFT, expires_at__lte=now).values_list("pk", flat=True)[:ORDERS]
+    return each_order(due, partial(release_overdue, now=now))
 
 
 def complete_delivered(now: datetime) -> int:

@@ -128,12 +128,18 @@ def _thumb(picture: Picture) -> str:
     return str(formats.get("webp") or formats.get("jpg") or picture["url"])
 
 
-def _find(query: StockQuery) -> "QuerySet[Any, Any]":
-    """Live variants with `sellable`, what can be sold: of all warehouses, or of the one that is asked for."""
-    rows = Variant.objects.live().filter(product__deleted_at=None)
-    search = Search.of(query.q)
+def find_variants(words: str) -> "QuerySet[Variant]":
+    """Live variants of the products with these words in name, SKU or category; without words all."""
+    rows: QuerySet[Variant] = Variant.objects.live().filter(product__deleted_at=None)
+    search = Search.of(words)
     if search.words:
         rows = rows.filter(_Holds(F("product__listing__words"), Value(search.tsquery())))
+    return rows
+
+
+def _find(query: StockQuery) -> "QuerySet[Any, Any]":
+    """Live variants with `sellable`, what can be sold: of all warehouses, or of the one that is asked for."""
+    rows = find_variants(query.q)
     if query.product_id:
         rows = rows.filter(product_id=query.product_id)
     if query.warehouse_id is None:

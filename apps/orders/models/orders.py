@@ -126,6 +126,8 @@ class Order(StoreModel):
     owner_note = models.TextField(default="")
     answers = models.JSONField(default=list, db_default=Value([], models.JSONField()))
     """To the fields of the store, as they were called that day: see fields/answers.py."""
+    draft = models.JSONField(null=True)
+    """What a merchant has written of an order that is not placed yet: see manual/draft_document.py."""
     search_text = models.TextField(default="")
     tags = models.JSONField(default=list, db_default=Value([], models.JSONField()))
     assignee_id = models.UUIDField(null=True)
@@ -264,6 +266,8 @@ class OrderLine(StoreModel):
     quantity_shipped = models.PositiveIntegerField(default=0)
     """Units that left in parcels which were not cancelled."""
     quantity_returned = models.PositiveIntegerField(default=0, db_default=0)
+    agreed = models.JSONField(null=True)
+    """Of an order that a merchant wrote: {"reason", "note", "weightG", "custom"}, what he agreed and why."""
 
     class Meta:
         ordering = ("position",)

@@ -46,7 +46,7 @@ def work_queue() -> list[dict[str, Any]]:
 
 def order_facts(ids: Iterable[UUID]) -> dict[UUID, OrderFacts]:
     """What the stock screens tell of the orders behind their movements; unknown ids are left out."""
-    rows = Order.objects.own().filter(pk__in=list(ids)).only("number", "first_name", "last_name")
+    rows = Order.objects.placed().filter(pk__in=list(ids)).only("number", "first_name", "last_name")
     return {row.pk: OrderFacts(row.number, row.customer_name) for row in rows}
 
 

@@ -20,6 +20,9 @@ const READS_AFTER: Record<string, readonly string[]> = {
   '/api/v1/store': ['/api/v1/store', '/api/v1/user/stores', '/api/v1/stock', '/api/v1/product'],
   // Goods come and go with an order, and what is done about it reads the notes of the bell.
   '/api/v1/order/*': AFTER_ORDER,
+  // Saved as one types: nothing but what is being written.
+  '/api/v1/order/manual/*': ['/api/v1/order/manual'],
+  '/api/v1/order/manual/{draft_id}/place': AFTER_ORDER,
   '/api/v1/payment/claim/*': AFTER_ORDER,
   // The texts of an order's chats, and which of its mails are sent.
   '/api/v1/marketing/template/*': [

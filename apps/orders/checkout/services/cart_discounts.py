@@ -30,6 +30,9 @@ class CartDiscounts:
     language: Language
     fallback: Language
     currency: str
+    places: tuple[int, ...]
+    """Of the lines that promotions look at, among all that are bought."""
+    line_count: int
 
     @property
     def rules(self) -> list[DiscountRule]:
@@ -61,7 +64,7 @@ class CartDiscounts:
     @property
     def uncounted(self) -> set[int]:
         """Places of lines that don't count toward free delivery."""
-        return self.outcome.ledger.uncounted
+        return {self.places[at] for at in self.outcome.ledger.uncounted}
 
     def uses(self, discounts: Sequence[Discount], waived: Decimal) -> list[Use]:
         """What an order with these discounts uses up; `waived`: the delivery that a coupon spares."""
@@ -83,7 +86,12 @@ class CartDiscounts:
     def _rule(self, taken: Taken) -> DiscountRule:
         source = self._source(taken)
         reason = translate(source.reason, self.language, self.fallback)
-        return DiscountRule(taken.type, reason, amount=taken.amount, shares=taken.shares, source=source)
+        shares = self._spread(taken.shares)
+        return DiscountRule(taken.type, reason, amount=taken.amount, shares=shares, source=source)
+
+    def _spread(self, shares: Sequence[Decimal]) -> tuple[Decimal, ...]:
+        by_place = dict(zip(self.places, shares, strict=True))
+        return tuple(by_place.get(at, _NOTHING) for at in range(self.line_count))
 
     def _source(self, taken: Taken) -> DiscountSource:
         if taken.type == COUPON and self.coupon:
@@ -109,9 +117,11 @@ def cart_discounts(
 ) -> CartDiscounts:
     """`bought`: the lines that can be bought, with their totals."""
     store = current_store()
-    goods = [_goods_line(line) for line in bought]
+    places = tuple(at for at, line in enumerate(bought) if line.takes_promotions)
+    goods = [_goods_line(bought[at]) for at in places]
     outcome = run(goods, live.promotions, live.coupon, buyer, store.currency)
-    return CartDiscounts(live, outcome, buyer, language, parse_language(store.language), store.currency)
+    fallback = parse_language(store.language)
+    return CartDiscounts(live, outcome, buyer, language, fallback, store.currency, places, len(bought))
 
 
 def _goods_line(line: PricedLine) -> GoodsLine:

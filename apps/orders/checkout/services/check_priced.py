@@ -22,6 +22,7 @@ def check_priced(
     shipping_key: str | None,
     has_address: bool,
     payment_method_id: UUID | None,
+    is_paid: bool = False,
 ) -> None:
     """OutOfStock, Conflict or Invalid; a merchant may leave open how it is delivered and paid."""
     if priced.shortages:
@@ -35,6 +36,8 @@ def check_priced(
         raise Invalid({"address": [issue("address_missing")]})
     if way is None and (payment_method_id or is_shop):
         raise Invalid({"paymentMethodOid": [issue("not_a_choice")]})
+    if is_paid:  # money that is there comes by any way
+        return
     if way and (problem := _problem(way, is_chosen=option is not None)) and (is_shop or problem in _FOR_ALL):
         raise Invalid({"paymentMethodOid": [_issue(problem, way.method, priced.currency)]})
 

@@ -20,11 +20,19 @@ def delivery_cart(bought: Sequence[PricedLine], goods: GoodsPrice, uncounted: Co
     """The goods after discounts; `uncounted`: places of lines that don't count toward free delivery."""
     rows = zip(bought, goods.line_left, strict=True)
     lines = tuple(
-        replace(_line(line.variant, line.quantity, left), counts_for_free=at not in uncounted)
+        replace(sent, counts_for_free=at not in uncounted)
         for at, (line, left) in enumerate(rows)
-        if line.variant
+        if (sent := _sent_line(line, left)) is not None
     )
     return Cart(goods.left, lines)
+
+
+def _sent_line(line: PricedLine, left: Decimal) -> CartLine | None:
+    """An item that is in no catalogue and weighs nothing is a service."""
+    if line.variant is not None:
+        return _line(line.variant, line.quantity, left)
+    weight = line.agreed.weight_g if line.agreed else None
+    return CartLine(line.variant_id, line.quantity, left, weight) if weight else None
 
 
 def delivery_cart_of(lines: Iterable[tuple[UUID | None, int, Decimal]], amount: Decimal) -> Cart:

@@ -17,19 +17,20 @@ def order_lines(order: Order, priced: PricedOrder) -> list[OrderLine]:
         OrderLine(
             order=order,
             position=position,
-            product_id=line.variant.product_id,
-            variant_id=line.variant_id,
+            product_id=line.variant.product_id if line.variant else None,
+            variant_id=line.variant_id if line.variant else None,
             product_name=line.name[:386],
             variant_name=line.variant_name[:255],
-            sku=line.variant.sku or "",
+            sku=(line.variant.sku or "") if line.variant else "",
             photo=line.photo,
             unit_price=line.unit_price,
             compare_price=line.compare_price,
-            cost=line.variant.cost,
+            cost=line.variant.cost if line.variant else None,
             quantity=line.quantity,
             total=line.total,
             discount=next(taken),
+            agreed=line.agreed.document if line.agreed else None,
         )
         for position, line in enumerate(priced.lines)
-        if line.variant is not None and line.unit_price is not None
+        if line.unit_price is not None
     ]

@@ -7,7 +7,7 @@ stock comes late, the number last.
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from decimal import Decimal
-from typing import Any
+from typing import Any, Final
 from uuid import UUID
 
 from django.db import transaction
@@ -17,6 +17,7 @@ from apps.customers.credit import credit_terms, due_day
 from apps.discounts.services.redeem import UsedUp, redeem
 from apps.orders.access import new_token, token_hash
 from apps.orders.actors import Actor
+from apps.orders.checkout.services.agreed_terms import AgreedTerms
 from apps.orders.checkout.services.allowed_buyer import check_buyer
 from apps.orders.checkout.services.buyer import identity_of
 from apps.orders.checkout.services.check_priced import check_priced
@@ -38,8 +39,10 @@ from apps.orders.state_machine.services.follow_credit import charge_new_order
 from apps.orders.timeline import build_event, enqueue_for_order_in_batch
 from apps.payments.models import PaymentKind
 from apps.payments.services.snapshot import snapshot
+from apps.shipping.models import ShippingKind
 from apps.shipping.queries import ShippingOption, pickup_snapshot
 from apps.stock.services.reserve import reserve
+from apps.store_settings.checkout import Checkout
 from common.batch import Batch
 from common.i18n import Language, parse_language
 from common.ids import new_id
@@ -48,6 +51,9 @@ from common.money import quantize
 from common.text import search_text
 from reference.address_snapshot import address_snapshot, place_line
 from tenants.current import current_store
+
+_NOBODY: Final = ("first_name", "last_name", "email", "phone", "document_type", "document_number")
+_DELIVERY: Final = {"es": "Envío", "en": "Delivery"}
 
 
 @dataclass(frozen=True)
@@ -72,6 +78,16 @@ class OrderDraft:
     """What the client believes it costs; only compared."""
     terms_version: str | None = None
     """Of the terms that the buyer saw; only compared."""
+    agreed: AgreedTerms | None = None
+    """What the merchant says otherwise than the shop."""
+    order_id: UUID | None = None
+    """Of the draft that it was; None: a new one."""
+    due_hours: int | None = None
+    """How long it waits for its money; None: as the way to pay says."""
+    is_paid: bool = False
+    """Whether money of it is there already."""
+    owner_note: str = ""
+    tags: list[str] = field(default_factory=list)
     origin: str = Origin.STOREFRONT
     actor: Actor | None = None
     """None: the buyer."""
@@ -90,9 +106,9 @@ def place_order(draft: OrderDraft) -> Order:
         _write(order, priced, draft)
         reserve(
             order_id=order.pk,
-            lines=[(line.variant_id, line.quantity) for line in priced.lines],
+            lines=[(line.variant_id, line.quantity) for line in priced.lines if line.variant],
             preferred_id=order.warehouse_id,
-            new=True,
+            new=draft.order_id is None,
         )
         _redeem(order, priced, draft)
         charge_new_order(order)
@@ -111,6 +127,7 @@ def _price(draft: OrderDraft, *, every_way: bool) -> PricedOrder:
         coupon_code=draft.coupon_code,
         identity=identity_of(draft.contact),
         customer_id=draft.customer_id,
+        agreed=draft.agreed,
     )
 
 
@@ -150,6 +167,7 @@ def _check(priced: PricedOrder, draft: OrderDraft) -> None:
         shipping_key=draft.shipping_key,
         has_address=draft.address is not None,
         payment_method_id=draft.payment_method_id,
+        is_paid=draft.is_paid,
     )
     if draft.origin == Origin.STOREFRONT:
         check_minimum(priced)
@@ -162,29 +180,29 @@ def _check(priced: PricedOrder, draft: OrderDraft) -> None:
 
 
 def _order(priced: PricedOrder, draft: OrderDraft, now: datetime) -> Order:
-    store, order_id, option = current_store(), new_id(), priced.option
+    order_id, option = draft.order_id or new_id(), priced.option
     is_shop, asks = draft.origin == Origin.STOREFRONT, priced.checkout
-    contact = validate_contact(draft.contact, store.country, asks=asks if is_shop else None)
+    contact = _contact(draft, asks)
     if is_shop:
         check_buyer(priced)
-    address = address_snapshot(draft.address) if draft.address and option and option.needs_address else None
     order = Order(
         id=order_id,
         origin=draft.origin,
         customer_id=draft.customer_id,
         language=draft.language,
         **contact,
-        **shipping_columns(option, draft.language, parse_language(store.language)),
-        shipping_address=address,
+        **_delivery_columns(priced, draft),
         warehouse_id=option.pickup.pk if option and option.pickup else priced.delivery.warehouse_id,
         currency=priced.currency,
         tax_rate=priced.tax_rate,
         **money_columns(priced.sums),
         payment_method_id=priced.method.pk if priced.method else None,
-        payment=_payment(priced, draft.customer_id, now),
+        payment=_payment(priced, draft, now),
         item_count=sum(line.quantity for line in priced.lines),
         first_item=first_item(priced),
         customer_note=draft.note,
+        owner_note=draft.owner_note,
+        tags=draft.tags,
         answers=_answers(priced, draft, contact["document_type"], now),
         access_token_hash=token_hash(new_token(order_id)),
         placed_at=now,
@@ -201,13 +219,36 @@ def _order(priced: PricedOrder, draft: OrderDraft, now: datetime) -> Order:
     return order
 
 
-def _payment(priced: PricedOrder, customer_id: UUID | None, now: datetime) -> dict[str, Any]:
+def _contact(draft: OrderDraft, asks: Checkout) -> dict[str, str]:
+    """A sale over the counter needs nobody."""
+    if draft.agreed and not any(draft.contact.values()):
+        return dict.fromkeys(_NOBODY, "")
+    is_shop = draft.origin == Origin.STOREFRONT
+    return validate_contact(draft.contact, current_store().country, asks=asks if is_shop else None)
+
+
+def _payment(priced: PricedOrder, draft: OrderDraft, now: datetime) -> dict[str, Any]:
     if priced.method is None:
         return {}
-    copied = snapshot(priced.method, priced.checkout.expire_hours)
+    way = snapshot(priced.method, priced.checkout.expire_hours)
+    if draft.due_hours:
+        way["dueHours"] = draft.due_hours
     is_on_account = priced.method.kind == PaymentKind.ON_ACCOUNT
-    terms = credit_terms(customer_id) if is_on_account else None
-    return {**copied, "dueOn": due_day(terms.days, now).isoformat()} if terms else copied
+    terms = credit_terms(draft.customer_id) if is_on_account else None
+    return {**way, "dueOn": due_day(terms.days, now).isoformat()} if terms else way
+
+
+def _delivery_columns(priced: PricedOrder, draft: OrderDraft) -> dict[str, Any]:
+    option, fallback = priced.option, parse_language(current_store().language)
+    columns = shipping_columns(option, draft.language, fallback)
+    is_agreed = draft.agreed is not None and draft.agreed.shipping_price is not None
+    if is_agreed and option is not None:
+        columns["shipping"]["toQuote"] = False
+    if is_agreed and option is None and draft.address:
+        columns = {"shipping_kind": ShippingKind.MANUAL, "shipping_name": _DELIVERY[draft.language]}
+    is_sent = option.needs_address if option else is_agreed
+    address = address_snapshot(draft.address) if draft.address and is_sent else None
+    return columns | {"shipping_address": address}
 
 
 def _answers(
@@ -216,12 +257,17 @@ def _answers(
     """Who sells by hand is asked what is for manual orders too, and may leave it open."""
     is_shop = draft.origin == Origin.STOREFRONT
     requested = [field for field in priced.fields if is_shop or field.ask_on_manual_order]
-    context = FieldContext(
+    context = field_context(priced, document_type)
+    return build_answers(requested, draft.answers, context, now=now, must=is_shop)
+
+
+def field_context(priced: PricedOrder, document_type: str) -> FieldContext:
+    """What decides which fields of the store are asked."""
+    return FieldContext(
         is_pickup=bool(priced.option and priced.option.pickup),
         document_type=document_type,
         product_ids=frozenset(str(line.variant.product_id) for line in priced.lines if line.variant),
     )
-    return build_answers(requested, draft.answers, context, now=now, must=is_shop)
 
 
 def search_text_of(order: Order) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from uuid import UUID
 
 from django.utils import timezone
@@ -17,6 +17,9 @@ from apps.products.models import Variant
 from common.i18n import Language
 from common.money import quantize
 from common.text import translate
+
+if TYPE_CHECKING:
+    from apps.orders.checkout.services.agreed_terms import AgreedLine
 
 
 @dataclass
@@ -38,6 +41,14 @@ class PricedLine:
     problem: str | None = None
     is_tier: bool = False
     """Whether `unit_price` is that of a quantity."""
+    list_price: Decimal | None = None
+    """What a merchant changed by hand; set where he agreed on something."""
+    agreed: "AgreedLine | None" = None
+
+    @property
+    def takes_promotions(self) -> bool:
+        """A price that a person set is not lowered once more by a rule."""
+        return self.variant is not None and (self.agreed is None or self.agreed.price is None)
 
     @property
     def left(self) -> int | None:

@@ -18,6 +18,12 @@ from apps.customers.membership import Membership
 from apps.discounts.engine import Outcome
 from apps.discounts.live import LiveDiscounts, LiveRows, query_live
 from apps.discounts.trial import Trial
+from apps.orders.checkout.services.agreed_terms import (
+    AgreedTerms,
+    agreed_lines,
+    agreed_rules,
+    check_member_limit,
+)
 from apps.orders.checkout.services.buyer import Identity, known_buyer, member_of
 from apps.orders.checkout.services.cart_discounts import CartDiscounts, cart_discounts, member_rules
 from apps.orders.checkout.services.cart_variants import merge_lines, query_variants
@@ -151,6 +157,7 @@ def price_order(
     identity: Identity | None = None,
     customer_id: UUID | None = None,
     trial: Trial | None = None,
+    agreed: AgreedTerms | None = None,
 ) -> PricedOrder:
     """What can't be bought or chosen is said, not raised. Eight statements in two messages, two more where a
     discount asks who buys, and two with a customer whom a link or the merchant names."""
@@ -158,19 +165,19 @@ def price_order(
     fallback, to = parse_language(store.language), _destination(store.country, address)
     now, member = trial.at if trial else timezone.now(), member_of(customer_id, trial)
     read = _read(cart, to, now, coupon_code, None if every_way else payment_method_id)
-    lines = priced_lines(cart, read.variants.rows, store.currency, language, fallback, now=now)
+    lines = _lines(cart, read.variants, agreed, language, now)
     checkout, bought = checkout_from_rows(read.ways.settings.rows), _total_lines(lines, store.currency)
     buyer, uses = trial.buyer(read.live) if trial else known_buyer(read.live, identity, member)
     discounts = cart_discounts(bought, LiveDiscounts(read.live, now, uses, to.paths), buyer, language)
-    goods = _goods(bought, [*discounts.rules, *member_rules(member), *rules], store.currency)
+    goods = _goods(bought, [*discounts.rules, *member_rules(member), *rules], agreed, store.currency)
     sent = delivery_cart(bought, goods, discounts.uncounted)
     delivery = _delivery(to, sent, read.ways, language)
     option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
-    spared, shipping = _delivery_price(option, discounts.outcome, is_empty=not bought)
+    spared, shipping = _delivery_price(option, discounts.outcome, agreed, is_empty=not bought)
     pay = _Paying(goods, discounts, shipping, rate, language, fallback)
-    context = _checkout_context(pay.amount, address, option, read.methods.rows, member, customer_id)
-    found = [pay.option(row, context) for row in read.methods.rows]
-    chosen = next((way for way in found if way.method.pk == payment_method_id), None)
+    credit = _credit_left(read.methods.rows, customer_id)
+    ways = pay.ways(read.methods.rows, address, option, member, credit)
+    chosen = next((way for way in ways if way.method.pk == payment_method_id), None)
     return PricedOrder(
         lines=lines,
         delivery=delivery,
@@ -179,7 +186,7 @@ def price_order(
         sums=chosen.sums if chosen else pay.price(None),
         tax_rate=rate,
         checkout=checkout,
-        ways=found,
+        ways=ways,
         cart=sent,
         to=to,
         reached=_is_reached(delivery) if address else None,
@@ -191,9 +198,11 @@ def price_order(
 
 
 def _delivery_price(
-    option: ShippingOption | None, outcome: Outcome, *, is_empty: bool
+    option: ShippingOption | None, outcome: Outcome, agreed: AgreedTerms | None, *, is_empty: bool
 ) -> tuple[Decimal, Decimal]:
-    """What a coupon of free delivery takes of the price, and what is left of it."""
+    """What a coupon of free delivery takes of the price, and what is left of it; an agreed price is whole."""
+    if agreed and agreed.shipping_price is not None:
+        return Decimal(0), agreed.shipping_price
     price = option.price if option else Decimal(0)
     spared = price if outcome.free_delivery else Decimal(0)
     return spared, Decimal(0) if is_empty else price - spared
@@ -210,13 +219,24 @@ class _Paying:
     language: Language
     fallback: Language
 
-    @property
-    def amount(self) -> Decimal:
-        """Before what a way to pay itself changes."""
-        return self.goods.left + self.shipping
-
-    def option(self, row: PaymentMethod, context: CheckoutContext) -> PaymentOption:
-        return PaymentOption(row, self.price(row), payment_method_problem(row, context))
+    def ways(
+        self,
+        methods: Sequence[PaymentMethod],
+        address: Mapping[str, Any] | None,
+        option: ShippingOption | None,
+        member: Membership,
+        credit_left: Decimal | None,
+    ) -> list[PaymentOption]:
+        context = CheckoutContext(
+            amount=self.goods.left + self.shipping,
+            address=address,
+            needs_address=option.needs_address if option else None,
+            pays_at_pickup=any(method.kind == PaymentKind.CASH_AT_PICKUP for method in methods),
+            cash_on_delivery=option.cash_on_delivery if option else True,
+            member_pays_cash=member.cash_on_delivery,
+            credit_left=credit_left,
+        )
+        return [PaymentOption(row, self.price(row), payment_method_problem(row, context)) for row in methods]
 
     def price(self, row: PaymentMethod | None) -> Priced:
         way = payment_adjustment(row, self.language, self.fallback)
@@ -276,6 +296,19 @@ def _query_methods(batch: Batch, only_id: UUID | None) -> Rows[PaymentMethod]:
     return batch.select(_METHOD, _ONE_METHOD, only_id, PaymentKind.CASH_AT_PICKUP)
 
 
+def _lines(
+    cart: list[tuple[UUID, int]],
+    variants: Rows[Variant],
+    agreed: AgreedTerms | None,
+    language: Language,
+    now: datetime,
+) -> list[PricedLine]:
+    store = current_store()
+    fallback = parse_language(store.language)
+    found = priced_lines(cart, variants.rows, store.currency, language, fallback, now=now)
+    return agreed_lines(found, agreed, store.currency) if agreed else found
+
+
 def _total_lines(lines: list[PricedLine], currency: str) -> list[PricedLine]:
     """The lines that can be bought, with their totals; what can't be costs nothing."""
     bought = [line for line in lines if line.problem is None and line.unit_price is not None]
@@ -284,31 +317,15 @@ def _total_lines(lines: list[PricedLine], currency: str) -> list[PricedLine]:
     return bought
 
 
-def _goods(bought: list[PricedLine], rules: Sequence[DiscountRule], currency: str) -> GoodsPrice:
+def _goods(
+    bought: list[PricedLine], rules: Sequence[DiscountRule], agreed: AgreedTerms | None, currency: str
+) -> GoodsPrice:
     prices = [LinePrice(line.unit_price or Decimal(0), line.quantity) for line in bought]
-    goods = price_goods(prices, rules=rules, currency=currency)
+    goods = price_goods(prices, rules=[*rules, *agreed_rules(bought, agreed, currency)], currency=currency)
     for line, left in zip(bought, goods.line_left, strict=True):
         line.discount = line.total - left
+    check_member_limit(bought, goods)
     return goods
-
-
-def _checkout_context(
-    amount: Decimal,
-    address: Mapping[str, Any] | None,
-    option: ShippingOption | None,
-    methods: list[PaymentMethod],
-    member: Membership,
-    customer_id: UUID | None,
-) -> CheckoutContext:
-    return CheckoutContext(
-        amount=amount,
-        address=address,
-        needs_address=option.needs_address if option else None,
-        pays_at_pickup=any(method.kind == PaymentKind.CASH_AT_PICKUP for method in methods),
-        cash_on_delivery=option.cash_on_delivery if option else True,
-        member_pays_cash=member.cash_on_delivery,
-        credit_left=_credit_left(methods, customer_id),
-    )
 
 
 def _credit_left(methods: list[PaymentMethod], customer_id: UUID | None) -> Decimal | None:

@@ -9,13 +9,21 @@ const paths = {
   orderEdit: (orderOid: string) => `/admin/orders/${orderOid}/edit`,
   orderClaims: '/admin/orders/claims',
   carts: '/admin/orders/carts',
+  manualOrder: '/admin/orders/manual-order',
+  manualInfo: '/admin/orders/manual-order/checkout/info',
+  manualPayment: '/admin/orders/manual-order/checkout/payment-info',
+  manualSuccess: '/admin/orders/manual-order/success',
 } as const
 
 // biome-ignore format: one line per screen
 const screens = [
-  storeScreen('/admin/orders/list', 'orders:list.title', () => import('@/features/orders/screens/OrderListScreen').then((m) => m.OrderListScreen), ['orderDesk', 'orderList', 'receipts', 'views']),
+  storeScreen('/admin/orders/list', 'orders:list.title', () => import('@/features/orders/screens/OrderListScreen').then((m) => m.OrderListScreen), ['manualOrder', 'orderDesk', 'orderList', 'receipts', 'views']),
   storeScreen('/admin/orders/claims', 'orderClaims:title', () => import('@/features/orders/screens/ClaimDeskScreen').then((m) => m.ClaimDeskScreen), ['orderDesk']),
   storeScreen('/admin/orders/carts', 'carts:title', () => import('@/features/orders/carts/CartListScreen').then((m) => m.CartListScreen)),
+  storeScreen('/admin/orders/manual-order', 'manualOrder:title', () => import('@/features/orders/manual/ManualCartScreen').then((m) => m.ManualCartScreen)),
+  storeScreen('/admin/orders/manual-order/checkout/info', 'manualOrder:infoTitle', () => import('@/features/orders/manual/ManualInfoScreen').then((m) => m.ManualInfoScreen)),
+  storeScreen('/admin/orders/manual-order/checkout/payment-info', 'manualOrder:paymentTitle', () => import('@/features/orders/manual/ManualPaymentScreen').then((m) => m.ManualPaymentScreen)),
+  storeScreen('/admin/orders/manual-order/success', 'manualOrder:title', () => import('@/features/orders/manual/ManualSuccessScreen').then((m) => m.ManualSuccessScreen)),
   storeScreen('/admin/orders/{_id}', 'orders:detail.pageTitle', () => import('@/features/orders/screens/OrderDetailScreen').then((m) => m.OrderDetailScreen), ['orderDesk', 'orderList', 'receipts', 'reviews']),
   storeScreen('/admin/orders/{_id}/edit', 'orderEdit:title', () => import('@/features/orders/screens/OrderEditScreen').then((m) => m.OrderEditScreen), ['orderDesk']),
   storeScreen('/admin/settings/order-notification', 'orderList:news.title', () => import('@/features/orders/screens/OrderNotificationsScreen').then((m) => m.OrderNotificationsScreen), ['storeSettings']),
@@ -35,6 +43,7 @@ export const orders = defineFeature({
       onPhone: true,
       children: [
         { label: 'navigation.orderList', to: paths.orderList },
+        { label: 'navigation.manualOrder', to: paths.manualOrder },
         { label: 'navigation.claims', to: paths.orderClaims, countsClaims: true },
         { label: 'navigation.carts', to: paths.carts },
       ],

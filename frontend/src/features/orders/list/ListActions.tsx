@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ExportDialog } from '@/features/orders/list/ExportDialog'
 import { TrackingDialog } from '@/features/orders/list/TrackingDialog'
+import { NewOrderMenu } from '@/features/orders/manual/NewOrderMenu'
 import { orderList } from '@/features/orders/orderList'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { isUuid } from '@/lib/uuid'
@@ -31,6 +32,7 @@ export function ListActions() {
   }
   return (
     <>
+      <NewOrderMenu />
       <PermissionButton
         {...button('edit')}
         leftSection={<IconTruckDelivery {...icon} />}
