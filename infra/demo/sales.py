@@ -26,6 +26,7 @@ from common.locks import lock_rows
 from common.models import OutboxMessage
 from infra.demo.clock import at
 from infra.demo.drawing.papers import claim_screenshot
+from infra.demo.patrons import meet_patrons, offer_discounts
 from infra.demo.plot import Plot
 from infra.demo.reviews import review
 from infra.demo.shops.people import COURIERS, REMARKS, TALKS
@@ -50,6 +51,8 @@ def sell(
             _Story(desk, plot).tell()
             progress(number, len(plots))
         review(desk.owner, now)
+        meet_patrons(store, now)
+        offer_discounts(store, now)
         _count_shelves(shop, store)
         _close_letters(store, now)
 

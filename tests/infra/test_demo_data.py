@@ -10,10 +10,13 @@ from decimal import Decimal
 from zoneinfo import ZoneInfo
 
 import pytest
+from django.db.models import Sum
 from django.utils import timezone
 
 from accounts.models import User
 from accounts.services.check_password import user_with_password
+from apps.customers.models import Consent, Customer, CustomerCategory
+from apps.discounts.models import Coupon, Promotion
 from apps.orders.models import Order, OrderEvent, PaymentClaim
 from apps.payments.models import PaymentMethod
 from apps.products.models import Category, Product, Variant
@@ -100,6 +103,26 @@ def test_the_orders_are_in_all_states_and_in_the_past():
         left = dict(Variant.objects.values_list("sku", "available"))
         assert left == {sku: stock for good in shop.goods for sku, stock in good.units.items()}
     assert OutboxMessage.objects.filter(done_at=None).count() == 0  # nobody gets mail about the past
+
+
+@pytest.mark.django_db
+def test_every_order_has_its_customer_and_there_is_something_to_offer():
+    run()
+
+    with inside(Store.objects.get(subdomain_name="barronorte")):
+        assert not Order.objects.placed().filter(customer=None).exists()
+        orders = Customer.objects.aggregate(orders=Sum("order_count"))["orders"]
+        unsold = ("CANCELLED", "EXPIRED", "RETURNED")
+        assert orders == Order.objects.placed().exclude(state__in=unsold).count()
+        assert set(CustomerCategory.objects.values_list("name", flat=True)) == {
+            "Vuelven a comprar",
+            "Por mayor",
+        }
+        wholesale = CustomerCategory.objects.get(name="Por mayor")
+        assert Customer.objects.filter(category_ids__contains=[str(wholesale.pk)]).count() == 2
+        assert Consent.objects.filter(state="GRANTED").exists()
+        assert [row.code for row in Coupon.objects.all()] == ["GRACIAS10"]
+        assert [row.terms for row in Promotion.objects.all()] == [{"percent": "15"}]
 
 
 @pytest.mark.django_db

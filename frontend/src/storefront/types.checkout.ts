@@ -62,6 +62,8 @@ export type QuoteLine = {
   quantity: number
   left: number | null
   total: string
+  /** What promotions and the coupon take of `total`. */
+  discount?: string
   problem: string | null
   /** Of all variants of its product together. */
   minPerOrder?: number

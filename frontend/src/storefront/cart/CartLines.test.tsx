@@ -170,3 +170,25 @@ test('the checkout leads back to the cart when it does not say how many', () => 
   expect(screen.getByRole('link', { name: 'Back to cart' })).toHaveAttribute('href', '/cart')
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+const prices = () =>
+  screen
+    .getAllByRole('listitem')
+    .map((line) => line.querySelector('p.num')?.textContent?.replaceAll('\u00a0', ' '))
+
+test('a line strikes what it came to before its discounts, and names a gift', () => {
+  const quoted = quoteOf(
+    { variantOid: 'red', quantity: 2, discount: '5.00', total: '20.00' },
+    { variantOid: 'blue', quantity: 1, discount: '10.00', total: '10.00' },
+    { variantOid: 'sale', quantity: 1, comparePrice: '12.00', discount: '1.00' },
+    { variantOid: 'plain', quantity: 3 },
+  )
+  renderInShop(<CartLines quoted={quoted} />)
+  expect(prices()).toEqual(['S/ 20.00S/ 15.00', 'S/ 10.00Gift', 'S/ 12.00S/ 9.00', 'S/ 30.00'])
+})
+
+test('the discount of another quantity is not taken', () => {
+  const [red] = quoteOf({ variantOid: 'red', quantity: 2 })
+  renderInShop(<CartLines quoted={[{ ...(red as QuoteLine), quantity: 1, discount: '5.00' }]} />)
+  expect(prices()).toEqual(['S/ 20.00'])
+})

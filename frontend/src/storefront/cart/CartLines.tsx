@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useMoney, useShop, useText } from '../context'
 import { times } from '../lib/money'
+import { useCheckoutText } from '../texts/useCheckoutText'
 import type { QuoteLine } from '../types.checkout'
 import { focalClass } from '../ui/focalClass'
 import { Quantity } from '../ui/Quantity'
@@ -41,12 +42,8 @@ type LineProps = { line: CartLine; quoted: QuoteLine | undefined; all: QuoteLine
 
 function Line({ line, quoted, all }: LineProps) {
   const t = useText()
-  const money = useMoney()
-  const { store } = useShop()
   const { cart, lines } = useCart()
   const { remove } = useCartUi()
-  const price = unitPrice(line, quoted)
-  const before = beforePrice(quoted)
   const inOrder = quoted?.maxPerOrder
     ? quoted.maxPerOrder - othersOf(quoted, all, lines)
     : MAX_QUANTITY
@@ -92,20 +89,30 @@ function Line({ line, quoted, all }: LineProps) {
           </button>
         </div>
       </div>
-      <p className={`num ${css.total}`}>
-        {before && (
-          <s className="small dim">{money(times(before, line.quantity, store.currencyDigits))}</s>
-        )}
-        {price !== null && <span>{money(times(price, line.quantity, store.currencyDigits))}</span>}
-      </p>
+      <LinePrice line={line} quoted={quoted} />
     </li>
   )
 }
 
-/** What a unit cost before, where it costs less now. */
-function beforePrice(quoted: QuoteLine | undefined): string | null {
-  const { comparePrice, unitPrice: now } = quoted ?? {}
-  return comparePrice && now && Number(comparePrice) > Number(now) ? comparePrice : null
+/** What the line comes to; struck beside it what it came to before a sale or the discounts of the cart. */
+function LinePrice({ line, quoted }: Omit<LineProps, 'all'>) {
+  const money = useMoney()
+  const { currencyDigits: digits } = useShop().store
+  const { gift } = useCheckoutText()
+  const unit = unitPrice(line, quoted)
+  if (unit === null) return <p className={`num ${css.total}`} />
+  const whole = times(unit, line.quantity, digits)
+  // The quote of the quantity before is no longer true.
+  const off = quoted?.quantity === line.quantity ? Number(quoted.discount ?? 0) : 0
+  const paid = (Number(whole) - off).toFixed(digits)
+  const compare = Number(quoted?.comparePrice ?? 0) > Number(unit) ? quoted?.comparePrice : null
+  const before = compare ? times(compare, line.quantity, digits) : whole
+  return (
+    <p className={`num ${css.total}`}>
+      {Number(before) > Number(paid) && <s className="small dim">{money(before)}</s>}
+      <span>{off > 0 && Number(paid) === 0 ? gift : money(paid)}</span>
+    </p>
+  )
 }
 
 function Problem({ line, quoted, all }: LineProps) {

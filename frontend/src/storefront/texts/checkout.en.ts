@@ -83,6 +83,7 @@ export const en = {
   withoutCoupon: 'Continue without a coupon',
   removeCoupon: (code: string) => `Remove ${code}`,
   withDiscounts: 'After discounts',
+  gift: 'Gift',
   surcharge: 'Surcharge',
   discountFor: (reason: string) => `Discount · ${reason}`,
   payingWith: (method: string) => `paying with ${method}`,

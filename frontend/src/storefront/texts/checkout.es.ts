@@ -76,6 +76,7 @@ export const es: CheckoutTexts = {
   withoutCoupon: 'Seguir sin cupón',
   removeCoupon: (code) => `Quitar ${code}`,
   withDiscounts: 'Con descuentos',
+  gift: 'Regalo',
   surcharge: 'Recargo',
   discountFor: (reason) => `Descuento · ${reason}`,
   payingWith: (method) => `por pagar con ${method}`,
