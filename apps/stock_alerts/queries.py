@@ -10,7 +10,7 @@ from django.utils import timezone
 from apps.stock_alerts.models import StockAlert
 
 
-def awaited_variants() -> QuerySet[StockAlert, dict[str, Any]]:
+def awaited_variants() -> QuerySet[StockAlert, Any]:
     """See apps.stock.ports."""
     return StockAlert.objects.waiting(timezone.now()).values("variant_id")
 
