@@ -14,7 +14,7 @@ from common.schemas import In, Instant, Out, TextIn
 from common.typed_text import ManyLines
 
 Reason = Annotated[str, Field(max_length=80)]
-PaymentMode = Literal["LINK", "PAID", "PART", "ON_DELIVERY"]
+PaymentMode = Literal["LINK", "PAID", "PART", "ON_DELIVERY", "ON_ACCOUNT"]
 
 
 class WrittenDiscount(In):
@@ -83,6 +83,8 @@ class WrittenDocument(In):
     discount: WrittenDiscount | None = None
     buyer: WrittenBuyer | None = None
     """null: a sale over the counter."""
+    customer_id: UUID | None = None
+    """Whom the merchant found: his categories and his account count. null: he is met by his contact."""
     shipping_key: Annotated[str, Field(min_length=1, max_length=60)] | None = None
     shipping_price: AmountIn | None = None
     """Another price than the shop's."""

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
+from apps.customers.services.categories import create_category
 from apps.orders.manual.services.drafts import release_overdue
 from apps.orders.models import Order
 from apps.products.models import Variant
@@ -15,9 +16,10 @@ from common.ids import new_id
 from common.schemas import instant
 from tenants.context import enter
 from tenants.models import Store
+from tests.factories.customers import make_credit_customer
 from tests.factories.orders import LIMA, cash_method
 from tests.factories.orders import place as sell
-from tests.factories.payments import make_wallet
+from tests.factories.payments import make_on_account, make_wallet
 from tests.factories.stock import stocked
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("in_the_store")]
@@ -280,3 +282,23 @@ def test_the_link_of_an_order_is_a_code(admin: Any) -> None:
     answer = admin.get(f"order/{order.pk}/qr")
 
     assert (answer.status_code, answer["Content-Type"]) == (200, "image/svg+xml")
+
+
+def test_a_known_customer_buys_on_account_up_to_his_limit_and_with_his_percent(admin: Any) -> None:
+    make_on_account()
+    wholesale = create_category(fields={"name": "Por mayor", "discount_percent": Decimal(10)})
+    rosa = make_credit_customer("50.00", phone="912345678", category_ids=[str(wholesale.pk)])
+    known = {"buyer": ROSA, "customerOid": str(rosa.pk), "payment": {"mode": "ON_ACCOUNT"}}
+    mug = stocked(9, price=Decimal("20.00"))
+
+    order = place(admin, write(admin, lines=[line(mug, 2)], **known)).json()
+    late = place(admin, write(admin, lines=[line(mug, 2)], **known))
+    nobody = place(admin, write(admin, lines=[item()], buyer=ROSA, payment={"mode": "ON_ACCOUNT"}))
+    foreign = place(admin, write(admin, lines=[item()], buyer=ROSA, customerOid=str(new_id())))
+
+    rosa.refresh_from_db()
+    assert (order["total"], rosa.credit_balance) == ("36.00", Decimal(36))
+    assert Order.objects.placed().get().customer_id == rosa.pk
+    assert (late.status_code, list(late.json()["issues"])) == (422, ["payment.methodOid"])
+    assert nobody.json()["issues"]["customerOid"][0]["code"] == "required"
+    assert foreign.json()["issues"]["customerOid"][0]["code"] == "not_a_choice"

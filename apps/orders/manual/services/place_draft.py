@@ -9,6 +9,7 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
+from apps.customers.models import Customer
 from apps.orders import states
 from apps.orders.actors import Actor
 from apps.orders.checkout.services.place_order import OrderDraft, place_order
@@ -61,6 +62,9 @@ def place_draft(draft_id: UUID, placing: Placing) -> Order:
 def _check(draft: Draft, placing: Placing) -> None:
     document = draft.document
     wrong = {path: [issue("required")] for path in _missing(document)}
+    chosen = document.customer_id
+    if chosen and not Customer.objects.live().filter(pk=chosen).exists():
+        wrong["customerOid"] = [issue("not_a_choice")]
     if wrong:
         raise Invalid(wrong)
     if document.payment.mode in ("PAID", "PART") and not placing.may_approve:
@@ -79,6 +83,8 @@ def _missing(document: WrittenDocument) -> Iterator[str]:
     if document.payment.mode == "PART" and not document.payment.amount:
         yield "payment.amount"
     yield from _missing_of_buyer(document)
+    if document.payment.mode == "ON_ACCOUNT" and document.customer_id is None:
+        yield "customerOid"
 
 
 def _missing_in_lines(document: WrittenDocument) -> Iterator[str]:
@@ -102,7 +108,7 @@ def _missing_of_buyer(document: WrittenDocument) -> Iterator[str]:
 def _requested(order_id: UUID, draft: Draft, priced: PricedOrder, placing: Placing) -> OrderDraft:
     document = draft.document
     method, payment = method_of(document, priced), document.payment
-    if method is None and payment.mode in ("LINK", "ON_DELIVERY"):
+    if method is None and payment.mode in ("LINK", "ON_DELIVERY", "ON_ACCOUNT"):
         raise Invalid({"payment.methodOid": [issue("not_a_choice")]})
     buyer = document.buyer.model_dump() if document.buyer else {}
     return OrderDraft(
@@ -122,6 +128,7 @@ def _requested(order_id: UUID, draft: Draft, priced: PricedOrder, placing: Placi
         tags=list(document.tags),
         origin=Origin.MANUAL,
         actor=placing.actor,
+        customer_id=document.customer_id,
     )
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from decimal import Decimal
-from typing import Any
+from typing import Any, Final
 from uuid import UUID
 
 from django.utils import timezone
@@ -28,12 +28,14 @@ from apps.orders.manual.schemas import (
 from apps.orders.manual.services.drafts import held_units, list_drafts
 from apps.orders.manual.services.freeze import moved_offers
 from apps.orders.models import Order
-from apps.orders.next_action import PREPAID
+from apps.orders.next_action import ON_ACCOUNT, PREPAID
 from apps.payments.models import CASH
 from apps.products.offers import tier_price
 from common.i18n import parse_language
 from common.money import in_currency, tax_included
 from tenants.current import current_store
+
+_KINDS: Final = {"ON_DELIVERY": CASH, "ON_ACCOUNT": frozenset({ON_ACCOUNT})}
 
 
 def price_draft(draft: Draft, held: Mapping[UUID, int] | None = None) -> PricedOrder:
@@ -53,7 +55,7 @@ def method_of(document: WrittenDocument, priced: PricedOrder) -> PaymentOption |
         return next((way for way in priced.ways if way.method.pk == payment.method_id), None)
     if payment.mode == "PAID":
         return None
-    kinds = CASH if payment.mode == "ON_DELIVERY" else PREPAID
+    kinds = _KINDS.get(payment.mode, PREPAID)
     return next((way for way in priced.ways if way.method.kind in kinds and way.problem is None), None)
 
 
@@ -91,6 +93,7 @@ def _price(draft: Draft, held: Mapping[UUID, int] | None, method_id: UUID | None
         payment_method_id=method_id,
         language=parse_language(document.language or current_store().language),
         identity=identity_of(document.buyer.model_dump()) if document.buyer else None,
+        customer_id=document.customer_id,
         agreed=draft.terms(held),
     )
 

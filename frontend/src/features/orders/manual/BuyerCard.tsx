@@ -36,6 +36,7 @@ function useTakeCustomer(session: DraftSession) {
       }),
     )
     session.change({
+      customerOid: customer_id,
       buyer: {
         firstName: found.firstName.slice(0, 80),
         lastName: found.lastName.slice(0, 80),
@@ -64,7 +65,7 @@ export function BuyerCard({ session }: Props) {
             size="compact-md"
             onClick={() => {
               setEditing(false)
-              change({ buyer: null })
+              change({ buyer: null, customerOid: null })
             }}
           >
             {t('buyer.other')}

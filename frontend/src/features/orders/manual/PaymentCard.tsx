@@ -14,8 +14,9 @@ import { DueHours, PartAmount, Reference } from './PaymentFields'
 type Mode = DocPayment['mode']
 type Props = { session: DraftSession }
 
-const MODES = ['LINK', 'PAID', 'PART', 'ON_DELIVERY'] as const
+const MODES = ['LINK', 'PAID', 'PART', 'ON_DELIVERY', 'ON_ACCOUNT'] as const
 const CASH = ['CASH_ON_DELIVERY', 'CASH_AT_PICKUP']
+const NOT_PREPAID = [...CASH, 'ON_ACCOUNT', 'OTHER']
 
 function useMethods({ draft }: DraftSession) {
   const { locale } = useLocalePath()
@@ -34,19 +35,21 @@ function useMethods({ draft }: DraftSession) {
     oid: method._id,
     name: nameOf(method),
     isCash: CASH.includes(method.kind),
-    isPrepaid: !CASH.includes(method.kind) && method.kind !== 'OTHER',
+    isAccount: method.kind === 'ON_ACCOUNT',
+    isPrepaid: !NOT_PREPAID.includes(method.kind),
     problem: problemOf(method._id),
   }))
 }
 
 type Method = ReturnType<typeof useMethods>[number]
 
-/** Why one of the four can't be chosen, and nothing where it can. */
+/** Why one of them can't be chosen, and nothing where it can. */
 function useObstacle(methods: Method[]) {
   const { t } = useTranslation('manualOrder')
   const approve = useAccess('orders.approve_payment')
   const prepaid = methods.filter(({ isPrepaid }) => isPrepaid)
   const cash = methods.filter(({ isCash }) => isCash)
+  const account = methods.filter(({ isAccount }) => isAccount)
   const blocked = (found: Method[], none: string) => {
     if (found.some(({ problem }) => problem === null)) return undefined
     const [first] = found
@@ -55,6 +58,7 @@ function useObstacle(methods: Method[]) {
   return (mode: Mode): string | undefined => {
     if (mode === 'LINK') return blocked(prepaid, 'pay.noPrepaid')
     if (mode === 'ON_DELIVERY') return blocked(cash, 'pay.noCash')
+    if (mode === 'ON_ACCOUNT') return blocked(account, 'pay.noAccount')
     return approve.allowed ? undefined : t('pay.noApprove')
   }
 }
@@ -64,13 +68,15 @@ export function PaymentCard({ session }: Props) {
   const { t } = useTranslation('manualOrder')
   const methods = useMethods(session)
   const obstacle = useObstacle(methods)
+  const sellsOnAccount = methods.some(({ isAccount }) => isAccount)
+  const modes = MODES.filter((mode) => mode !== 'ON_ACCOUNT' || sellsOnAccount)
   const { payment } = session.doc
   const set = (part: Partial<DocPayment>) => session.change({ payment: { ...payment, ...part } })
   return (
     <SideCard title={t('pay.title')}>
       <fieldset className={classes.options}>
         <legend className={classes.hidden}>{t('pay.title')}</legend>
-        {MODES.map((mode) => {
+        {modes.map((mode) => {
           const why = session.draft ? obstacle(mode) : undefined
           const chosen = payment.mode === mode
           return (
@@ -94,7 +100,7 @@ export function PaymentCard({ session }: Props) {
                   </span>
                 </span>
               </label>
-              {chosen && (
+              {chosen && mode !== 'ON_ACCOUNT' && (
                 <div className={classes.inside} data-chosen>
                   <Details
                     mode={mode}
@@ -136,7 +142,7 @@ function Details(props: DetailProps) {
   return (
     <>
       <div className={classes.pair}>
-        <MethodSelect {...props} choices={methods} />
+        <MethodSelect {...props} choices={methods.filter(({ isAccount }) => !isAccount)} />
         {mode === 'PART' ? <PartAmount {...props} /> : <Reference {...props} />}
       </div>
       {mode === 'PART' && (

@@ -23,6 +23,7 @@ export const EMPTY: Doc = {
   lines: [],
   discount: null,
   buyer: null,
+  customerOid: null,
   shippingKey: null,
   shippingPrice: null,
   shippingReason: '',
