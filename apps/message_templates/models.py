@@ -35,7 +35,6 @@ class MessageTemplate(StoreModel):
 class SuppressionReason(models.TextChoices):
     UNSUBSCRIBED = "UNSUBSCRIBED"
     BOUNCED = "BOUNCED"
-    COMPLAINED = "COMPLAINED"
 
 
 class Suppression(StoreModel):

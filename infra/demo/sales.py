@@ -26,6 +26,7 @@ from common.locks import lock_rows
 from common.models import OutboxMessage
 from infra.demo.clock import at
 from infra.demo.drawing.papers import claim_screenshot
+from infra.demo.news import write_news
 from infra.demo.patrons import meet_patrons, offer_discounts
 from infra.demo.plot import Plot
 from infra.demo.reviews import review
@@ -53,6 +54,7 @@ def sell(
         review(desk.owner, now)
         meet_patrons(store, now)
         offer_discounts(store, now)
+        write_news(store, now)
         _count_shelves(shop, store)
         _close_letters(store, now)
 

@@ -15,6 +15,7 @@ from django.utils import timezone
 
 from accounts.models import User
 from accounts.services.check_password import user_with_password
+from apps.campaigns.models import Campaign
 from apps.customers.models import Consent, Customer, CustomerCategory
 from apps.discounts.models import Coupon, Promotion
 from apps.orders.models import Order, OrderEvent, PaymentClaim
@@ -123,6 +124,17 @@ def test_every_order_has_its_customer_and_there_is_something_to_offer():
         assert Consent.objects.filter(state="GRANTED").exists()
         assert [row.code for row in Coupon.objects.all()] == ["GRACIAS10"]
         assert [row.terms for row in Promotion.objects.all()] == [{"percent": "15"}]
+
+
+@pytest.mark.django_db
+def test_one_campaign_was_sent_and_one_is_still_written():
+    run()
+
+    with inside(Store.objects.get(subdomain_name="barronorte")):
+        sent, draft = Campaign.objects.order_by("created_at")
+        assert (sent.state, draft.state) == ("SENT", "DRAFT")
+        assert sent.sent_count == sent.recipient_count == sent.recipients.filter(state="SENT").count() > 0
+        assert 0 < sent.recipients.exclude(visited_at=None).count() <= sent.sent_count
 
 
 @pytest.mark.django_db

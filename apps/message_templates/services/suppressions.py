@@ -1,6 +1,6 @@
-"""Addresses that get no news: who withdrew, and what bounced or complained.
+"""Addresses that get no news: who withdrew, and what bounced.
 
-A person who signs up again lifts the own withdrawal; what bounced or complained stays.
+A person who signs up again lifts the own withdrawal; what bounced stays.
 """
 
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ from common.store_context import current_store_id
 
 
 def suppress(email: str, reason: SuppressionReason) -> None:
-    """A withdrawal never hides that an address bounced or complained."""
+    """A withdrawal never hides that an address bounced."""
     row, is_new = Suppression.objects.get_or_create(digest=address_digest(email), defaults={"reason": reason})
     if not is_new and row.reason == SuppressionReason.UNSUBSCRIBED and row.reason != reason:
         Suppression.objects.filter(pk=row.pk).update(reason=reason)

@@ -14,6 +14,7 @@ from apps.campaigns.results import results_of
 from apps.campaigns.services import batches
 from apps.campaigns.services.deliver import MAIL
 from apps.campaigns.services.send_campaign import cancel_campaign, pause_campaign, resume_campaign
+from apps.customers.history import history
 from apps.customers.models import ConsentSource
 from apps.customers.services.consents import withdraw_email
 from apps.message_templates.models import Suppression, SuppressionReason
@@ -52,6 +53,18 @@ def test_everybody_who_agreed_gets_it_once() -> None:
     assert "/preferences#t=" in first.body
 
 
+def test_the_history_of_a_customer_names_what_was_sent_to_him() -> None:
+    reader = make_reader("a@correo.pe")
+    send(make_campaign("Navidad"))
+    run_batches()
+    before = [entry.kind for entry in history(reader.pk, kind="ALL", before=None, limit=10)[0]]
+    deliver_all()
+    entries, _ = history(reader.pk, kind="ALL", before=None, limit=10)
+
+    assert "CAMPAIGN" not in before
+    assert (entries[0].kind, entries[0].params) == ("CAMPAIGN", {"name": "Navidad", "visited": False})
+
+
 def test_two_customers_with_one_address_get_one_mail() -> None:
     first, second = make_reader("a@correo.pe"), make_reader("b@correo.pe")
     type(second).objects.filter(pk=second.pk).update(email=first.email)
@@ -72,7 +85,7 @@ def test_who_withdrew_meanwhile_gets_nothing() -> None:
     send(campaign)
     run_batches()
     withdraw_email("a@correo.pe", ConsentSource.PREFERENCES)
-    suppress("b@correo.pe", SuppressionReason.COMPLAINED)
+    suppress("b@correo.pe", SuppressionReason.BOUNCED)
     deliver_all()
 
     assert recipients() == ["c@correo.pe"]

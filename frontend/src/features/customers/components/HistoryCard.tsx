@@ -9,6 +9,7 @@ import {
   IconPackage,
   IconReceipt,
   IconReceiptRefund,
+  IconSend,
   IconShieldCheck,
   IconUserPlus,
   IconX,
@@ -48,6 +49,7 @@ const ICONS: Record<string, Icon> = {
   BLOCKED: IconBan,
   UNBLOCKED: IconCheck,
   MERGED: IconGitMerge,
+  CAMPAIGN: IconSend,
   CONSENT: IconShieldCheck,
   CREATED: IconUserPlus,
 }
