@@ -26,8 +26,8 @@ class OverCreditLimit(Conflict):
 register(
     {
         "credit_over_limit": {
-            "en": "This is more than the customer may still owe: {left}.",
-            "es": "Supera lo que todavía le puedes fiar: {left}.",
+            "en": "This is more than the customer may still owe: {left}. The limit is changed on their page.",
+            "es": "Supera lo que todavía le puedes fiar: {left}. El límite se cambia en su ficha.",
         },
         "credit_limited": {
             "en": "You only see your own orders, so you can't record what a customer pays.",

@@ -10,6 +10,7 @@ from tests.architecture.sources import FRONTEND, PRODUCT, ROOT, calls, dotted, p
 FILES = product_files()
 LATE = {
     "apps/orders/listing/services/print_orders.py",
+    "apps/orders/on_account/statement.py",
     "apps/receipts/services/print_receipt.py",
     "apps/receipts/services/write_xml.py",
     "apps/receipts/senders/sunat.py",
