@@ -24,7 +24,8 @@ from apps.orders.models import Order, Origin
 from apps.orders.payments.services.payments import record_payment
 from apps.orders.state_machine.services.conflicts import check_version
 from apps.stock.services.release import release
-from common.errors import Conflict, Invalid, NotPermitted, issue
+from common.crud import get_or_404
+from common.errors import Conflict, Invalid, NotFound, NotPermitted, issue
 from common.i18n import parse_language
 from tenants.current import current_store
 
@@ -44,10 +45,11 @@ class Placing:
 @transaction.atomic
 def place_draft(draft_id: UUID, placing: Placing) -> Order:
     """The order; done a second time it is the same one. Invalid with the paths of the document."""
-    placed = Order.objects.placed().filter(pk=draft_id).first()
-    if placed is not None:
-        return placed
-    row = lock_draft(draft_id, placing.writer_id)
+    try:
+        row = lock_draft(draft_id, placing.writer_id)
+    except NotFound:
+        # Who waited for the draft finds what another caller made of it.
+        return get_or_404(Order.objects.placed(), pk=draft_id, origin=Origin.MANUAL)
     check_version(row, placing.version)
     draft = read_draft(row.draft or {})
     _check(draft, placing)
