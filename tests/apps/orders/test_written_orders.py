@@ -299,6 +299,6 @@ def test_a_known_customer_buys_on_account_up_to_his_limit_and_with_his_percent(a
     rosa.refresh_from_db()
     assert (order["total"], rosa.credit_balance) == ("36.00", Decimal(36))
     assert Order.objects.placed().get().customer_id == rosa.pk
-    assert (late.status_code, list(late.json()["issues"])) == (422, ["payment.methodOid"])
-    assert nobody.json()["issues"]["customerOid"][0]["code"] == "required"
-    assert foreign.json()["issues"]["customerOid"][0]["code"] == "not_a_choice"
+    assert (late.status_code, list(late.json()["params"])) == (422, ["payment.methodOid"])
+    assert nobody.json()["params"]["customerOid"][0]["code"] == "required"
+    assert foreign.json()["params"]["customerOid"][0]["code"] == "not_a_choice"

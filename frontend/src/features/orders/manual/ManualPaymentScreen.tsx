@@ -59,6 +59,7 @@ const LABELS: Record<Doc['payment']['mode'], string> = {
   PAID: 'placePaid',
   PART: 'placePart',
   ON_DELIVERY: 'place',
+  ON_ACCOUNT: 'place',
 }
 
 /** The third step: how it is paid. */
