@@ -71,9 +71,14 @@ def _count_password(request: Request) -> None:
 
 
 def _status(request: Request) -> SecondStepOut:
-    status = second_step.status_of(request.caller.user_id)
-    names = [store.name for store in stores_that_require_it(request.caller.user_id)]
-    return SecondStepOut(enabled=status.enabled, codes_left=status.codes_left, required_by=names)
+    user = _user(request)
+    status = second_step.status_of(user.pk)
+    return SecondStepOut(
+        enabled=status.enabled,
+        codes_left=status.codes_left,
+        has_password=user.has_usable_password(),
+        required_by=[store.name for store in stores_that_require_it(user.pk)],
+    )
 
 
 def _user(request: Request) -> User:

@@ -77,6 +77,8 @@ class ProvedCodeIn(In):
 class SecondStepOut(Out):
     enabled: bool
     codes_left: int
+    has_password: bool
+    """Without one, a log-in of a moment ago proves who it is."""
     required_by: list[str]
     """Names of the user's stores that let nobody in without it."""
 

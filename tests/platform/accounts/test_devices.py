@@ -12,7 +12,10 @@ from tests.factories.accounts import PASSWORD, make_user
 
 pytestmark = pytest.mark.django_db
 
-CHROME = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36"
+CHROME = (
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) "
+    "Chrome/130.0.0.0 Safari/537.36"
+)
 AGENTS = {
     CHROME: ("Chrome", "Windows", "COMPUTER"),
     f"{CHROME} Edg/130.0.0.0": ("Edge", "Windows", "COMPUTER"),
@@ -62,8 +65,7 @@ def test_only_live_sessions_of_oneself(api, owner):
     here, _ = _log_in(api, owner)
     _log_in(api, make_user())
     for change in ({"revoked_at": timezone.now()}, {"user_epoch": 7}, {"expires_at": timezone.now()}):
-        client, _ = _log_in(api, owner)
-        AuthToken.objects.filter(user=owner).order_by("-created_at")[:1]
+        _log_in(api, owner)
         newest = AuthToken.objects.filter(user=owner).order_by("-created_at").first()
         AuthToken.objects.filter(hash=newest.hash).update(**change)
 

@@ -50,7 +50,12 @@ def test_setting_it_up_in_three_steps(api, owner):
     assert _rule(wrong, "code") == "wrong_code"
     assert len(set(codes)) == 10
     assert before["enabled"] is False
-    assert enabled.json() == {"enabled": True, "codesLeft": 10, "requiredBy": []}
+    assert enabled.json() == {
+        "enabled": True,
+        "codesLeft": 10,
+        "hasPassword": True,
+        "requiredBy": [],
+    }
     assert here.get("user/presession").status_code == 200
     assert elsewhere.get("user/presession").status_code == 401
     assert not set(codes) & set(RecoveryCode.objects.values_list("hash", flat=True))
@@ -194,8 +199,8 @@ def test_it_is_not_begun_while_it_is_on(api, owner):
     assert _reason(api(as_=owner, store=None).post("user/second-step")) == "second_step_on"
 
 
-def test_store_that_asks_for_it_lets_in_who_has_it(api, owner, member, store):
-    clerk = member("SALES")
+def test_store_that_asks_for_it_lets_in_who_has_it(api, owner, collaborator, store):
+    clerk = collaborator("SALES")
     within, outside = api(as_=clerk), api(as_=clerk, store=None)
     boss = api(as_=owner)
     body = {"storeOid": str(store.pk)}
