@@ -35,7 +35,7 @@ def _rule(answer, field):
 def test_setting_it_up_in_three_steps(api, owner):
     here, elsewhere = api(as_=owner, store=None), api(as_=owner, store=None)
 
-    begun = here.post("user/second-step")
+    begun = here.post("user/second-step", {})
     early = here.post("user/second-step/enable")
     wrong = here.post("user/second-step/check", {"code": "000000"})
     codes = here.post("user/second-step/check", {"code": code_of(owner)}).json()["codes"]
@@ -66,7 +66,7 @@ def test_found_session_sets_nothing_up(api, owner):
     caller = api(as_=owner, store=None)
     _old(owner)
 
-    refused = caller.post("user/second-step")
+    refused = caller.post("user/second-step", {})
     proved = caller.post("user/second-step", {"currentPassword": PASSWORD})
 
     assert (refused.status_code, _reason(refused)) == (403, "current_password_needed")
@@ -196,7 +196,7 @@ def test_new_recovery_codes_make_the_old_ones_void(api, owner):
 def test_it_is_not_begun_while_it_is_on(api, owner):
     enroll(owner)
 
-    assert _reason(api(as_=owner, store=None).post("user/second-step")) == "second_step_on"
+    assert _reason(api(as_=owner, store=None).post("user/second-step", {})) == "second_step_on"
 
 
 def test_store_that_asks_for_it_lets_in_who_has_it(api, owner, collaborator, store):

@@ -22,9 +22,7 @@ export function NewDeviceAlert({ onRefused }: { onRefused: () => void }) {
   return (
     <section className={classes.alert} aria-label={t('devices.new')}>
       <div className={classes.words}>
-        <p className={classes.name}>
-          {t('devices.alert', { device: nameOf(device), when })}
-        </p>
+        <p className={classes.name}>{t('devices.alert', { device: nameOf(device), when })}</p>
         <p className={classes.alertLine}>{t('devices.alertLine')}</p>
       </div>
       <div className={classes.buttons}>

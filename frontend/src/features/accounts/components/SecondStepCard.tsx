@@ -85,9 +85,7 @@ function On({ status }: { status: SecondStep }) {
         </StatusChip>
         <span className={classes.line}>{left}</span>
       </div>
-      {status.codesLeft < FEW_CODES && (
-        <FormAlert tone="warning">{t('secondStep.few')}</FormAlert>
-      )}
+      {status.codesLeft < FEW_CODES && <FormAlert tone="warning">{t('secondStep.few')}</FormAlert>}
       <div className={classes.buttons}>
         <Button onClick={() => setDialog('renew')}>{t('secondStep.renew')}</Button>
         <Button c="var(--vit-danger-text)" onClick={() => setDialog('off')}>

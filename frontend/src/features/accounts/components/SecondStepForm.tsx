@@ -18,7 +18,7 @@ export function SecondStepForm({ challenge, onEnter, onBack }: Props) {
   const { t } = useTranslation('accounts')
   const [recovers, setRecovers] = useState(false)
   const [over, setOver] = useState(false)
-  const { form, getInputProps, submitting, formError, onSubmit } = useServerForm({
+  const { setFieldValue, getInputProps, submitting, formError, onSubmit } = useServerForm({
     schema: codeSchema,
     texts: 'accounts',
     label: (field) => t(recovers ? 'fields.recoveryCode' : `fields.${field}`),
@@ -35,8 +35,7 @@ export function SecondStepForm({ challenge, onEnter, onBack }: Props) {
     },
   })
   const swap = () => {
-    form.setFieldValue('totp', '')
-    form.clearErrors()
+    setFieldValue('totp', '')
     setRecovers(!recovers)
   }
   const { onChange, ...field } = getInputProps('totp')
