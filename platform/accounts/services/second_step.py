@@ -25,6 +25,7 @@ from accounts.services.tokens import end_others, lock_live
 from common import limiter
 from common.crypto import seal, unseal
 from common.errors import Conflict, Invalid, issue
+from common.locks import lock_rows
 
 CODES: Final = 10
 ALPHABET: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -69,8 +70,7 @@ def start(user: User) -> Enrollment:
     """A new secret for an app; what was begun before is void. Conflict while it is on."""
     secret = pyotp.random_base32()
     with transaction.atomic():
-        # The user's row is there to be locked even before the first time.
-        User.objects.select_for_update(no_key=True).get(pk=user.pk)
+        _lock(user)
         if is_enabled(user.pk):
             raise Conflict("second_step_on")
         _delete(user.pk)
@@ -83,7 +83,8 @@ def prove(user: User, code: str) -> list[str]:
     """The first right code of the app; answers the recovery codes, this once."""
     _count_try(user.pk)
     with transaction.atomic():
-        row = SecondStep.objects.select_for_update().filter(user=user, enabled_at=None).first()
+        begun = SecondStep.objects.filter(user=user, enabled_at=None)
+        row = next(iter(lock_rows(begun, begun.values_list("pk", flat=True)).values()), None)
         if row is None:
             raise Conflict("second_step_unproved")
         if not _take(row, _typed(code)):
@@ -97,6 +98,7 @@ def prove(user: User, code: str) -> list[str]:
 def enable(user: User, session_hash: str) -> None:
     with transaction.atomic():
         session = lock_live(session_hash)
+        _lock(user)
         begun = SecondStep.objects.filter(user=user, enabled_at=None, proved_at__isnull=False)
         if begun.update(enabled_at=timezone.now()) != 1:
             raise Conflict("second_step_unproved")
@@ -108,6 +110,7 @@ def disable(user: User, session: AuthToken, code: str) -> None:
     """In the caller's transaction, which has locked the session and proved the password."""
     if not is_enabled(user.pk):
         raise Conflict("second_step_off")
+    _lock(user)
     use_code(user, code)
     _delete(user.pk)
     end_others(session)
@@ -150,6 +153,11 @@ def user_of_challenge(challenge: str) -> User:
     if user is None:
         raise ChallengeExpired()
     return user
+
+
+def _lock(user: User) -> None:
+    """After the session and before the step, everywhere; it is there even before the first time."""
+    lock_rows(User.objects.all(), [user.pk], no_key=True)
 
 
 def _signer() -> signing.TimestampSigner:

@@ -76,13 +76,13 @@ def test_found_session_sets_nothing_up(api, owner):
 def test_log_in_asks_for_the_code_and_takes_it_once(api, owner):
     enroll(owner)
 
-    asked = _log_in(api, owner)
-    challenge = asked.json()["params"]["challenge"]
+    needed = _log_in(api, owner)
+    challenge = needed.json()["params"]["challenge"]
     code = code_of(owner)
     entered = api().post("user/login/second-step", {"challenge": challenge, "totp": code})
     replayed = api().post("user/login/second-step", {"challenge": challenge, "totp": code})
 
-    assert (asked.status_code, _reason(asked)) == (401, "totp_required")
+    assert (needed.status_code, _reason(needed)) == (401, "totp_required")
     assert entered.status_code == 200
     assert entered.json()["token"].startswith("us_")
     assert (replayed.status_code, _rule(replayed, "totp")) == (422, "wrong_code")

@@ -37,7 +37,9 @@ export function SecondStepRule() {
         <>
           <Switch
             label={t('secondStep.switch')}
-            checked={change.isPending ? change.variables.body.required : data.required}
+            checked={
+              change.variables && change.isPending ? change.variables.body.required : data.required
+            }
             disabled={!allowed || change.isPending || (!data.required && !data.haveIt)}
             onChange={(event) => void press(event.currentTarget.checked)}
           />
