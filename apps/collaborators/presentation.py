@@ -40,6 +40,7 @@ def collaborator_out(row: Membership, caller: Caller) -> CollaboratorOut:
 
 
 def second_step_rule_out(caller: Caller) -> SecondStepRuleOut:
+    assert caller.store_id is not None
     active = Membership.objects.filter(store_id=caller.store_id, state=MembershipState.ACTIVE)
     lacking = active.filter(user__second_step__enabled_at=None).select_related("user").order_by("created_at")
     people = [row.user for row in lacking if row.user]

@@ -162,7 +162,7 @@ def _lock(user: User) -> None:
 
 def _signer() -> signing.TimestampSigner:
     key, *older = settings.SECRET_KEYS
-    return signing.TimestampSigner(key=key, fallback_keys=older, salt="accounts.second-step")
+    return signing.TimestampSigner(key=key, fallback_keys=[*older], salt="accounts.second-step")
 
 
 def _enabled(user_id: UUID) -> "QuerySet[SecondStep]":
