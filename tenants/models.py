@@ -59,6 +59,8 @@ class Store(PublicModel, TenantMixin):
     marketplace = models.BooleanField(default=False)
     sales_frequency = models.CharField(max_length=40, default="")
     referral_channel = models.CharField(max_length=20, default="")
+    requires_second_step = models.BooleanField(default=False, db_default=False)
+    """Nobody gets a token of it without a second step of the log-in."""
     setup = models.JSONField(default=dict)
     """First set-up: {"step", "finished", "data"}."""
 

@@ -67,8 +67,16 @@ class LoginIn(In):
     """What the last session of this browser said: its tries are counted apart from a stranger's."""
 
 
+class SecondStepLoginIn(In):
+    challenge: Annotated[str, Field(min_length=1, max_length=400)]
+    """Of the answer to the right password, for five minutes."""
+    totp: Annotated[str, Field(min_length=6, max_length=16)]
+    device: Annotated[str, Field(max_length=200)] | None = None
+
+
 class GoogleIn(In):
     auth_token: Annotated[str, Field(min_length=1, max_length=8000)]
+    device: Annotated[str, Field(max_length=200)] | None = None
 
 
 class PresessionOut(Out):

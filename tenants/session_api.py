@@ -8,11 +8,14 @@ from accounts.errors import EmailTaken, WrongCredentials
 from accounts.hashing import refuse_when_full
 from accounts.models import User
 from accounts.schemas import ProfilePatch, ProofIn
+from accounts.services import second_step
+from accounts.services.account_events import record_event
 from accounts.services.check_password import user_with_password
 from accounts.services.create_user import create_user
+from accounts.services.devices import record_use
 from accounts.services.google import verify_identity
-from accounts.services.login_attempts import device_token, login_attempts
-from accounts.services.tokens import issue_store_token, issue_user_token
+from accounts.services.login_attempts import device_token, is_known_device, login_attempts
+from accounts.services.tokens import issue_user_token, root_of
 from accounts.services.update_profile import update_profile
 from billing.gate import lifted_by, name_of, plan_of
 from billing.services.start_subscription import start_subscription
@@ -20,10 +23,8 @@ from common import limiter
 from common.api import Request, Router
 from common.context import client_address
 from common.crud import changed_fields
-from common.errors import NotFound
 from common.permissions import MEMBER, PUBLIC, USER, USER_OR_STORE
 from tenants.identity import prove_identity
-from tenants.models import Membership, MembershipState, StoreState
 from tenants.presentation import user_out
 from tenants.queries import store_cards
 from tenants.schemas import (
@@ -31,6 +32,7 @@ from tenants.schemas import (
     LoginIn,
     MyStoresOut,
     PresessionOut,
+    SecondStepLoginIn,
     SessionOut,
     SignupIn,
     StoreLoginIn,
@@ -40,6 +42,7 @@ from tenants.schemas import (
 )
 from tenants.services.close_account import close_account
 from tenants.services.record_visit import record_visit
+from tenants.services.second_step import issue_token_of_store
 
 router = Router(tags=["user"])
 OF_AN_ADDRESS = 20
@@ -47,12 +50,26 @@ OF_AN_ADDRESS = 20
 LOG_INS_OF_AN_ADDRESS = limiter.limit_by_address("login-address", OF_AN_ADDRESS, 600, closed=True)
 
 
-def _session(request: Request, user: User) -> SessionOut:
-    token = issue_user_token(user, user_agent=request.headers.get("User-Agent", ""))
-    User.objects.filter(pk=user.pk).update(last_login=timezone.now())
+def _session(request: Request, user: User, *, is_new_device: bool = False) -> SessionOut:
+    user_agent = request.headers.get("User-Agent", "")
+    with transaction.atomic():
+        token = issue_user_token(user, user_agent=user_agent, is_new_device=is_new_device)
+        User.objects.filter(pk=user.pk).update(last_login=timezone.now())
+        if is_new_device:
+            record_event(user, "NEW_DEVICE", user_agent=user_agent)
     return SessionOut(
         user=user_out(user), token=token.token, expires_at=token.expires_at, device=device_token(user.email)
     )
+
+
+def _second_step(request: Request, user: User, *, totp: str | None, device: str | None) -> SessionOut:
+    """The session of somebody whose password or Google account was right, and the code where there is one."""
+    if second_step.is_enabled(user.pk):
+        if totp is None:
+            raise second_step.needed(user)
+        second_step.use_code(user, totp, field="totp")
+    is_new = user.last_login is not None and not is_known_device(user.email, device)
+    return _session(request, user, is_new_device=is_new)
 
 
 @router.post(
@@ -95,7 +112,19 @@ def log_in(request: Request, payload: LoginIn) -> SessionOut:
     attempts.succeeded()
     # Only its own try: else whoever has an account could try at others without end.
     limiter.return_tokens("login-address", client_address.get(), OF_AN_ADDRESS)
-    return _session(request, user)
+    return _second_step(request, user, totp=payload.totp, device=payload.device)
+
+
+@router.post(
+    "/user/login/second-step",
+    response=SessionOut,
+    permission=PUBLIC,
+    before=[limiter.limit_by_address("login-second-step", 60, 600, closed=True)],
+)
+def log_in_with_code(request: Request, payload: SecondStepLoginIn) -> SessionOut:
+    """The code after a right password: of the authenticator app, or a recovery code."""
+    user = second_step.user_of_challenge(payload.challenge)
+    return _second_step(request, user, totp=payload.totp, device=payload.device)
 
 
 @router.post("/user/login/google", response=SessionOut, permission=PUBLIC, before=[LOG_INS_OF_AN_ADDRESS])
@@ -107,7 +136,7 @@ def log_in_with_google(request: Request, payload: GoogleIn) -> SessionOut:
         user = _get_or_create_google_user(
             identity.email, identity.sub, identity.first_name, identity.last_name
         )
-    return _session(request, user)
+    return _second_step(request, user, totp=None, device=payload.device)
 
 
 def _get_or_create_google_user(email: str, sub: str, first_name: str, last_name: str) -> User:
@@ -132,6 +161,7 @@ def _get_or_create_google_user(email: str, sub: str, first_name: str, last_name:
 @router.get("/user/presession", response=PresessionOut, permission=USER)
 def get_presession(request: Request) -> PresessionOut:
     """The user before a store is chosen."""
+    record_use(request.caller.token_hash)
     return PresessionOut(user=user_out(_user(request)))
 
 
@@ -141,6 +171,7 @@ def get_session(request: Request) -> StoreSessionOut:
     caller = request.caller
     assert caller.store_id is not None
     record_visit(caller.user_id, caller.store_id)
+    record_use(root_of(caller.token_hash))
     return StoreSessionOut(user=user_out(_user(request), caller), store_id=caller.store_id, role=caller.role)
 
 
@@ -162,12 +193,7 @@ def list_my_stores(request: Request) -> MyStoresOut:
 @router.post("/user/store/login", response=StoreTokenOut, permission=USER)
 def log_in_to_store(request: Request, payload: StoreLoginIn) -> StoreTokenOut:
     """A store-level token; it ends with the user token it comes from, or before."""
-    member = Membership.objects.filter(
-        user_id=request.caller.user_id, store_id=payload.store_id, state=MembershipState.ACTIVE
-    ).exclude(store__state=StoreState.DELETED)
-    if not member.exists():
-        raise NotFound()
-    token = issue_store_token(request.caller.token_hash, payload.store_id)
+    token = issue_token_of_store(request.caller, payload.store_id)
     return StoreTokenOut(store_id=payload.store_id, token=token.token, expires_at=token.expires_at)
 
 

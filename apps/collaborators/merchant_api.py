@@ -7,7 +7,13 @@ from ninja import Query, Status
 
 from accounts.schemas import ProofIn
 from apps.collaborators.acts import acts_of
-from apps.collaborators.presentation import collaborator_out, collaborators_out, invitation_url, invited_out
+from apps.collaborators.presentation import (
+    collaborator_out,
+    collaborators_out,
+    invitation_url,
+    invited_out,
+    second_step_rule_out,
+)
 from apps.collaborators.schemas import (
     ActQuery,
     ActsOut,
@@ -17,6 +23,8 @@ from apps.collaborators.schemas import (
     CollaboratorsOut,
     InvitedOut,
     RoleOut,
+    SecondStepRuleIn,
+    SecondStepRuleOut,
 )
 from apps.collaborators.services import invite, transfer_store, update_collaborator
 from apps.collaborators.services.invite import Invited
@@ -28,6 +36,7 @@ from common.permissions import OWNER, ROLES
 from common.schemas import Items
 from tenants.identity import prove_identity
 from tenants.seats import seats_used
+from tenants.services.second_step import require_in_store
 
 router = Router(tags=["collaborator"])
 
@@ -62,6 +71,19 @@ def list_collaborator_roles(request: Request) -> Items[RoleOut]:
         if role != OWNER
     ]
     return Items(items=roles)
+
+
+@router.get("/collaborator/second-step", response=SecondStepRuleOut, permission="collaborators.view")
+def get_second_step_rule(request: Request) -> SecondStepRuleOut:
+    """Whether the store asks its people for a second step of the log-in, and who has none."""
+    return second_step_rule_out(request.caller)
+
+
+@router.patch("/collaborator/second-step", response=SecondStepRuleOut, permission="collaborators.edit")
+def change_second_step_rule(request: Request, payload: SecondStepRuleIn) -> SecondStepRuleOut:
+    """Asks it of everybody, the caller first; whoever has none is out of the store until they have."""
+    require_in_store(request.caller, payload.required)
+    return second_step_rule_out(request.caller)
 
 
 @router.get("/collaborator/{uuid:member_id}", response=CollaboratorOut, permission="collaborators.view")

@@ -9,7 +9,13 @@ from django.utils import timezone
 
 from accounts.models import User
 from apps.collaborators.access import check_reach
-from apps.collaborators.schemas import CollaboratorOut, InvitationOut, InvitedOut, LimitsOut
+from apps.collaborators.schemas import (
+    CollaboratorOut,
+    InvitationOut,
+    InvitedOut,
+    LimitsOut,
+    SecondStepRuleOut,
+)
 from common.api import Caller
 from common.errors import NotPermitted
 from common.i18n import parse_language
@@ -31,6 +37,18 @@ def collaborators_out(rows: Iterable[Membership], caller: Caller) -> list[Collab
 
 def collaborator_out(row: Membership, caller: Caller) -> CollaboratorOut:
     return collaborators_out([row], caller)[0]
+
+
+def second_step_rule_out(caller: Caller) -> SecondStepRuleOut:
+    assert caller.store_id is not None
+    active = Membership.objects.filter(store_id=caller.store_id, state=MembershipState.ACTIVE)
+    lacking = active.filter(user__second_step__enabled_at=None).select_related("user").order_by("created_at")
+    people = [row.user for row in lacking if row.user]
+    return SecondStepRuleOut(
+        required=Store.objects.filter(pk=caller.store_id, requires_second_step=True).exists(),
+        missing=[user.full_name for user in people],
+        have_it=all(user.pk != caller.user_id for user in people),
+    )
 
 
 def invited_out(row: Membership, caller: Caller, link: str | None) -> InvitedOut:

@@ -161,3 +161,15 @@ class JoinedOut(Out):
     store_name: str
     state: str
     """ACTIVE, or WAITING until who invited says yes."""
+
+
+class SecondStepRuleOut(Out):
+    required: bool
+    missing: list[str]
+    """Names of active people who have none."""
+    have_it: bool
+    """Whether the caller has: who lacks it cannot ask it of others."""
+
+
+class SecondStepRuleIn(In):
+    required: bool

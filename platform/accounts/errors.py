@@ -30,8 +30,52 @@ class FreshLoginRequired(NotPermitted):
     reason = "fresh_log_in_needed"
 
 
+class SecondStepNeeded(NotAuthenticated):
+    """The password was right; `challenge` goes with the code to `user/login/second-step`."""
+
+    reason = "totp_required"
+
+    def __init__(self, challenge: str) -> None:
+        super().__init__(challenge=challenge)
+
+
+class ChallengeExpired(NotAuthenticated):
+    reason = "challenge_expired"
+
+
+class SecondStepRequired(NotPermitted):
+    """A store or the console lets nobody in who logs in without a second step."""
+
+    reason = "second_step_needed"
+
+
 register(
     {
+        "totp_required": {
+            "en": "Enter the 6-digit code from your authenticator app.",
+            "es": "Escribe el código de 6 números de tu app de autenticación.",
+        },
+        "challenge_expired": {
+            "en": "That took too long. Log in again.",
+            "es": "Pasó mucho tiempo. Entra otra vez.",
+        },
+        "wrong_code": {"en": "Wrong or expired code", "es": "Ese código no es o ya venció"},
+        "second_step_needed": {
+            "en": "This store requires two-step login. Turn it on in your profile first.",
+            "es": "Esta tienda pide entrar con dos pasos. Actívalos primero en tu perfil.",
+        },
+        "second_step_on": {
+            "en": "Two-step login is already on.",
+            "es": "Ya entras con dos pasos.",
+        },
+        "second_step_off": {
+            "en": "Two-step login isn't on.",
+            "es": "Todavía no entras con dos pasos.",
+        },
+        "second_step_unproved": {
+            "en": "Scan the code and enter the six digits first.",
+            "es": "Primero escanea el código y escribe los seis números.",
+        },
         "email_taken": {
             "en": "There's already an account with that email. Log in?",
             "es": "Ya hay una cuenta con ese correo. ¿Entras?",

@@ -66,6 +66,9 @@ class AuthToken(models.Model):
     created_at = models.DateTimeField(auto_now_add=True)
     authenticated_at = models.DateTimeField()
     """When a password or Google proved who this is; a fresh proof allows a change of password."""
+    last_seen_at = models.DateTimeField(null=True)
+    is_new_device = models.BooleanField(default=False, db_default=False)
+    """Came from a browser that had not been let in before; until its user says that he knows it."""
     expires_at = models.DateTimeField()
     revoked_at = models.DateTimeField(null=True)
     revoked_why = models.CharField(max_length=40, default="")
@@ -78,6 +81,36 @@ class AuthToken(models.Model):
 
     def is_live(self, now: datetime) -> bool:
         return self.revoked_at is None and self.expires_at > now and self.user_epoch == self.user.epoch
+
+
+class SecondStep(PublicModel):
+    """The authenticator app of a user; from `enabled_at` on every log-in asks for its code."""
+
+    user = models.OneToOneField(User, on_delete=models.CASCADE, related_name="second_step")
+    secret = models.TextField()
+    """Sealed."""
+    last_counter = models.BigIntegerField(default=0)
+    """Of the last code that was taken: it and those before it are not taken again."""
+    proved_at = models.DateTimeField(null=True)
+    """When a first code was right: the app of the phone has the secret."""
+    enabled_at = models.DateTimeField(null=True)
+
+
+class RecoveryCode(models.Model):
+    """Enters once in place of the app's code; as an HMAC with a key of the server."""
+
+    hash = models.CharField(max_length=64, primary_key=True)
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="recovery_codes")
+    used_at = models.DateTimeField(null=True)
+
+
+class AccountEvent(PublicModel):
+    """What happened to the safety of an account, for its user to read."""
+
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="events")
+    kind = models.CharField(max_length=30)
+    user_agent = models.CharField(max_length=255, default="")
+    address = models.CharField(max_length=45, default="")
 
 
 class RecoverKey(models.Model):

@@ -1,11 +1,12 @@
 """Shapes of account calls."""
 
 from typing import Annotated, Literal
+from uuid import UUID
 
 from pydantic import AfterValidator, Field
 
 from common.emails import valid_email
-from common.schemas import In, Out
+from common.schemas import In, Instant, Out
 from common.typed_text import AsSent
 
 Email = Annotated[str, Field(max_length=254), AfterValidator(valid_email)]
@@ -58,3 +59,60 @@ class ProfilePatch(In):
     password: Password | None = None
     current_password: Password | None = None
     language: Literal["en", "es"] | None = None
+
+
+Code = Annotated[str, Field(min_length=6, max_length=16)]
+"""Six digits of the app, or a recovery code as it was written down."""
+
+
+class CodeIn(In):
+    code: Code
+
+
+class ProvedCodeIn(In):
+    code: Code
+    current_password: Password | None = None
+
+
+class SecondStepOut(Out):
+    enabled: bool
+    codes_left: int
+    has_password: bool
+    """Without one, a log-in of a moment ago proves who it is."""
+    required_by: list[str]
+    """Names of the user's stores that let nobody in without it."""
+
+
+class EnrollmentOut(Out):
+    """In this answer alone."""
+
+    secret: str
+    uri: str
+    qr: str
+    """SVG"""
+
+
+class RecoveryCodesOut(Out):
+    """In this answer alone."""
+
+    codes: list[str]
+
+
+class DeviceOut(Out):
+    id: UUID
+    browser: str
+    system: str
+    form: Literal["COMPUTER", "PHONE", "TABLET"]
+    address: str
+    created_at: Instant
+    last_seen_at: Instant
+    expires_at: Instant
+    is_current: bool
+    is_new: bool
+    """From a browser that had not been let in before, until `confirm`."""
+
+
+class AccountEventOut(Out):
+    id: UUID
+    kind: str
+    created_at: Instant

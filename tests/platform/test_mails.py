@@ -13,6 +13,8 @@ from django.db.models import F
 from django.template import engines
 from django.utils import timezone
 
+from accounts.notices import NOTICES
+from accounts.services.account_events import record_event
 from accounts.tasks import send_recovery
 from apps.collaborators.schemas import CollaboratorIn
 from apps.collaborators.services.invite import create_collaborator
@@ -116,6 +118,8 @@ def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list
         _marketed(owner, language)
         _reviewed_and_alerted(cup, language)
         _invited(store, language)
+    for kind in NOTICES:
+        record_event(owner, kind)
     send_recovery({"email": owner.email})
     return _delivered()
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
 import { NEXT_PARAMETER } from '@/admin/guards/goTo'
 import { ApiError } from '@/api/errors'
-import { loginWithGoogle } from '@/features/accounts/api'
+import { challengeOf, loginWithGoogle } from '@/features/accounts/api'
 import { LoginForm } from '@/features/accounts/components/LoginForm'
 import { readGoogleReturn } from '@/features/accounts/googleLogin'
 import { PageLink } from '@/lib/appLink'
@@ -12,11 +12,13 @@ import { AuthFrame } from '@/site/components/AuthFrame'
 import { useEnter } from '@/site/useEnter'
 import { FormAlert } from '@/ui/FormAlert'
 
+type GoogleState = { problem?: string; challenge?: string; next?: string }
+
 /** Somebody who comes back from Google is let in; the token leaves the address at once. */
-function useGoogleReturn(enter: (next: string | null) => void): string | undefined {
+function useGoogleReturn(enter: (next: string | null) => void): GoogleState {
   const { t } = useTranslation('accounts')
   const { hash } = useLocation()
-  const [problem, setProblem] = useState<string>()
+  const [state, setState] = useState<GoogleState>({})
   const done = useRef(false)
   useEffect(() => {
     if (done.current || hash === '') return
@@ -24,14 +26,17 @@ function useGoogleReturn(enter: (next: string | null) => void): string | undefin
     const answer = readGoogleReturn(hash)
     if (answer === undefined) return
     window.history.replaceState(window.history.state, '', window.location.pathname)
-    if ('failed' in answer) return setProblem(t('login.googleFailed'))
+    if ('failed' in answer) return setState({ problem: t('login.googleFailed') })
     loginWithGoogle(answer.authToken).then(
       () => enter(answer.next),
-      (error) =>
-        setProblem((error instanceof ApiError && error.message) || t('login.googleFailed')),
+      (error) => {
+        const challenge = challengeOf(error)
+        const message = (error instanceof ApiError && error.message) || t('login.googleFailed')
+        setState(challenge ? { challenge, next: answer.next } : { problem: message })
+      },
     )
   }, [hash, enter, t])
-  return problem
+  return state
 }
 
 export function LoginScreen() {
@@ -39,7 +44,7 @@ export function LoginScreen() {
   const go = useEnter()
   const [parameters] = useSearchParams()
   const enter = (next: string | null) => void go(next)
-  const problem = useGoogleReturn(enter)
+  const { problem, challenge, next } = useGoogleReturn(enter)
   return (
     <AuthFrame
       title={t('login.heading')}
@@ -51,7 +56,10 @@ export function LoginScreen() {
       }
     >
       {problem !== undefined && <FormAlert>{problem}</FormAlert>}
-      <LoginForm onEnter={() => enter(parameters.get(NEXT_PARAMETER))} />
+      <LoginForm
+        challenge={challenge}
+        onEnter={() => enter(next || parameters.get(NEXT_PARAMETER))}
+      />
     </AuthFrame>
   )
 }

@@ -5,7 +5,7 @@ from uuid import UUID
 from django.contrib.auth.hashers import make_password
 from django.utils import timezone
 
-from accounts.models import AuthToken, User
+from accounts.models import AccountEvent, AuthToken, RecoveryCode, SecondStep, User
 from accounts.services.recover_password import revoke_keys
 from accounts.services.tokens import revoke_all
 from common.locks import lock_rows
@@ -30,3 +30,5 @@ def erase_user(user_id: UUID) -> None:
     revoke_all(user_id)  # a token that is being issued at this moment is dead too
     AuthToken.objects.filter(user_id=user_id).delete()
     revoke_keys(user_id)
+    for model in (SecondStep, RecoveryCode, AccountEvent):
+        model.objects.filter(user_id=user_id).delete()

@@ -36,6 +36,10 @@ def _device_of(email: str, token: str | None) -> str | None:
         return None
 
 
+def is_known_device(email: str, token: str | None) -> bool:
+    return _device_of(email, token) is not None
+
+
 @dataclass(frozen=True)
 class LoginAttempts:
     """The buckets that a log-in to an account takes from."""

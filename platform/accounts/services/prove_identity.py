@@ -18,3 +18,10 @@ def require_proof(user: User, token_hash: str, current: str | None) -> None:
     token = AuthToken.objects.filter(hash=token_hash).first()
     if token is None or timezone.now() - token.authenticated_at > FRESH:
         raise ProofRequired() if user.has_usable_password() else FreshLoginRequired()
+
+
+def require_password(user: User, token_hash: str, current: str | None) -> None:
+    """The password itself, however fresh the log-in is; who has none logs in anew."""
+    if not current and user.has_usable_password():
+        raise ProofRequired()
+    require_proof(user, token_hash, current)

@@ -8,6 +8,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import RecoverKey, User, normalize_email
+from accounts.services.account_events import record_event
 from accounts.services.check_password import password_issues
 from accounts.services.tokens import revoke_all
 from common.errors import Invalid, issue
@@ -46,6 +47,7 @@ def recover_password(*, email: str, key: str, password: str) -> User:
         user.save(update_fields=["password", "email_verified_at", "updated_at"])
         revoke_keys(user.pk)
         revoke_all(user.pk)
+        record_event(user, "PASSWORD_CHANGED")
     return user
 
 

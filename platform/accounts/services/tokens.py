@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from hashlib import sha256
 from secrets import token_urlsafe
+from typing import Any
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import F, QuerySet
+from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 
 from accounts.models import AuthToken, User
@@ -33,9 +34,12 @@ def token_hash(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
-def issue_user_token(user: User, *, user_agent: str = "") -> IssuedToken:
+def issue_user_token(user: User, *, user_agent: str = "", is_new_device: bool = False) -> IssuedToken:
     now = timezone.now()
-    return _issue(user, "user", now + LIFE, authenticated_at=now, user_agent=user_agent)
+    issued = _issue(user, "user", now + LIFE, authenticated_at=now, user_agent=user_agent)
+    if is_new_device:
+        AuthToken.objects.filter(hash=issued.hash).update(is_new_device=True)
+    return issued
 
 
 def issue_store_token(parent_hash: str, store_id: UUID) -> IssuedToken:
@@ -97,8 +101,13 @@ def revoke_context(hashed: str) -> None:
     if token is None:
         return
     root = token.parent_id or token.hash
-    _revoke(AuthToken.objects.filter(hash=root), "logout")
-    _revoke(AuthToken.objects.filter(parent_id=root), "logout")
+    revoke_session(root, "logout")
+
+
+def revoke_session(root: str, why: str) -> None:
+    """A user token, and then every store token minted from it."""
+    _revoke(AuthToken.objects.filter(hash=root), why)
+    _revoke(AuthToken.objects.filter(parent_id=root), why)
 
 
 def revoke_store_tokens(store_id: UUID, why: str, user_id: UUID | None = None) -> None:
@@ -107,9 +116,30 @@ def revoke_store_tokens(store_id: UUID, why: str, user_id: UUID | None = None) -
     _revoke(tokens.filter(user_id=user_id) if user_id else tokens, why)
 
 
+def revoke_store_tokens_without_second_step(store_id: UUID) -> None:
+    _revoke(AuthToken.objects.filter(store_id=store_id, user__second_step__enabled_at=None), "second_step")
+
+
 def revoke_all(user_id: UUID) -> None:
     """Ends every token of a user by moving their epoch."""
     User.objects.filter(pk=user_id).update(epoch=F("epoch") + 1)
+
+
+def end_others(session: AuthToken, **fields: Any) -> None:
+    """Ends every session of the user but the locked one, and writes `fields` of the user with it."""
+    epoch = session.user_epoch
+    # Whoever ended this session since the lock moved the epoch.
+    moved = User.objects.filter(pk=session.user_id, epoch=epoch).update(epoch=epoch + 1, **fields)
+    if moved != 1:
+        raise NotAuthenticated()
+    here = AuthToken.objects.filter(Q(hash=session.hash) | Q(parent_id=session.hash))
+    here.filter(user_epoch=epoch).update(user_epoch=epoch + 1)
+
+
+def root_of(token_hash: str) -> str:
+    """The user token behind a token."""
+    token = AuthToken.objects.filter(hash=token_hash).first()
+    return (token.parent_id if token else None) or token_hash
 
 
 def prune(keep: timedelta = timedelta(days=7)) -> int:

@@ -4,15 +4,15 @@ from typing import Any
 
 from django.contrib.auth.hashers import make_password
 from django.db import IntegrityError, transaction
-from django.db.models import Q
 from django.utils import timezone
 
 from accounts.errors import EmailTaken
-from accounts.models import AuthToken, User, normalize_email
+from accounts.models import User, normalize_email
+from accounts.services.account_events import record_event
 from accounts.services.check_password import password_issues
 from accounts.services.prove_identity import require_proof
 from accounts.services.recover_password import revoke_keys
-from accounts.services.tokens import lock_live
+from accounts.services.tokens import end_others, lock_live, root_of
 from common.errors import Invalid, NotAuthenticated, issue
 from common.phone import parse_direct_phone
 
@@ -41,27 +41,20 @@ def update_profile(*, user: User, token_hash: str, changes: dict[str, Any]) -> U
 
 def _apply(user: User, changes: dict[str, Any], password: str | None, token_hash: str) -> None:
     """Writes what is given and nothing else: what others changed meanwhile stays."""
-    session = lock_live(_root(token_hash))
+    session = lock_live(root_of(token_hash))
     fields = {**changes, "updated_at": timezone.now()}
     if "email" in changes and changes["email"] != user.email:
         fields["email_verified_at"] = None
     if password is not None:
-        fields |= {"password": make_password(password), "epoch": session.user_epoch + 1}
+        end_others(session, **fields, password=make_password(password))
     # Whoever ended this session since the lock moved the epoch, and may have set a password.
-    if User.objects.filter(pk=user.pk, epoch=session.user_epoch).update(**fields) != 1:
+    elif User.objects.filter(pk=user.pk, epoch=session.user_epoch).update(**fields) != 1:
         raise NotAuthenticated()
-    if password is not None:
-        current_tokens = AuthToken.objects.filter(Q(hash=session.hash) | Q(parent_id=session.hash))
-        current_tokens.filter(user_epoch=session.user_epoch).update(user_epoch=session.user_epoch + 1)
     if password is not None or "email" in changes:
         revoke_keys(user.pk)
     user.refresh_from_db()
-
-
-def _root(token_hash: str) -> str:
-    """The user token behind a token."""
-    token = AuthToken.objects.filter(hash=token_hash).first()
-    return (token.parent_id if token else None) or token_hash
+    if password is not None:
+        record_event(user, "PASSWORD_CHANGED")
 
 
 def _valid_phone(raw: str) -> str:

@@ -33,7 +33,8 @@ async function openStore(url: URL, storeOid: string): Promise<void> {
   } catch (error) {
     if (error instanceof ApiError && [403, 404, 422].includes(error.status)) {
       void showError(error)
-      throw goTo(url, paths.myStores)
+      const lacksStep = error.reason === 'second_step_needed'
+      throw goTo(url, lacksStep ? paths.myProfile : paths.myStores)
     }
     throw error
   }

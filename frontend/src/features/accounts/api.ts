@@ -1,4 +1,5 @@
 import { call, publicApi, userApi } from '@/api/client'
+import { ApiError } from '@/api/errors'
 import type { User } from '@/api/session'
 import { readDevice, writeDevice, writeUserToken } from '@/api/tokens'
 import type { Answer, Body } from '@/api/types'
@@ -16,6 +17,18 @@ async function enter(answer: Answer<'/api/v1/user/login', 'post'>): Promise<User
   return (await session()).enterSession(answer)
 }
 
+/** What the server hands out for a right password where a code comes next. */
+export function challengeOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.reason !== 'totp_required') return undefined
+  return typeof error.params.challenge === 'string' ? error.params.challenge : undefined
+}
+
+export async function loginWithCode(challenge: string, totp: string): Promise<User> {
+  const device = readDevice()
+  const body = { challenge, totp, ...(device === undefined ? {} : { device }) }
+  return enter(await call(publicApi.POST('/api/v1/user/login/second-step', { body })))
+}
+
 export async function login(typed: Body<'/api/v1/user/login', 'post'>): Promise<User> {
   const device = readDevice()
   const body = device === undefined ? typed : { ...typed, device }
@@ -23,7 +36,8 @@ export async function login(typed: Body<'/api/v1/user/login', 'post'>): Promise<
 }
 
 export async function loginWithGoogle(authToken: string): Promise<User> {
-  const body = { authToken }
+  const device = readDevice()
+  const body = device === undefined ? { authToken } : { authToken, device }
   return enter(await call(publicApi.POST('/api/v1/user/login/google', { body })))
 }
 

@@ -8,7 +8,7 @@ from typing import Any
 from django.core.management.base import BaseCommand
 from django.db import Error, close_old_connections
 
-from accounts.services import recover_password, tokens
+from accounts.services import account_events, recover_password, tokens
 from common import broker_watch, idempotency, outbox, schedule
 from common.schedule import every
 from config.checks import refuse_unfit
@@ -24,6 +24,7 @@ def prune() -> None:
     schedule.prune()
     tokens.prune()
     recover_password.prune()
+    account_events.prune()
 
 
 class Command(BaseCommand):

@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { ApiError } from '@/api/errors'
-import { login } from '@/features/accounts/api'
+import { challengeOf, login } from '@/features/accounts/api'
 import { GoogleButton } from '@/features/accounts/components/GoogleButton'
+import { SecondStepForm } from '@/features/accounts/components/SecondStepForm'
 import { PageLink } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import { FormAlert } from '@/ui/FormAlert'
@@ -13,33 +13,55 @@ import { useServerForm } from '@/ui/form/useServerForm'
 import { PasswordField } from '@/ui/PasswordField'
 import classes from './AccountForm.module.css'
 
-type Props = { onEnter: () => void }
-
-const NEEDS_CODE = 'totp_required'
+type Props = {
+  onEnter: () => void
+  /** Somebody came back from Google, and a code comes next. */
+  challenge?: string
+}
 
 const loginSchema = z.object({
   email: email(),
   password: z.string().check(z.minLength(1)),
-  totp: z.string(),
 })
 
-export function LoginForm({ onEnter }: Props) {
+export function LoginForm({ onEnter, challenge: given }: Props) {
+  const [own, setOwn] = useState<string>()
+  const [left, setLeft] = useState<string>()
+  const challenge = own ?? given
+  if (challenge === undefined || challenge === left) {
+    return <PasswordForm onEnter={onEnter} onChallenge={setOwn} />
+  }
+  return (
+    <SecondStepForm
+      challenge={challenge}
+      onEnter={onEnter}
+      onBack={() => {
+        setOwn(undefined)
+        setLeft(given)
+      }}
+    />
+  )
+}
+
+type PasswordProps = { onEnter: () => void; onChallenge: (challenge: string) => void }
+
+function PasswordForm({ onEnter, onChallenge }: PasswordProps) {
   const { t } = useTranslation('accounts')
-  const [askCode, setAskCode] = useState(false)
   const { getInputProps, submitting, formError, onSubmit } = useServerForm({
     schema: loginSchema,
     texts: 'accounts',
     label: (field) => t(`fields.${field}`),
-    values: { email: '', password: '', totp: '' },
+    values: { email: '', password: '' },
     draftKey: 'login',
     restore: 'at once',
     keepValues: true,
-    submit: async ({ totp, ...typed }) => {
+    submit: async (typed) => {
       try {
-        await login({ ...typed, ...(totp === '' ? {} : { totp }) })
+        await login(typed)
       } catch (error) {
-        if (error instanceof ApiError && error.reason === NEEDS_CODE) setAskCode(true)
-        throw error
+        const challenge = challengeOf(error)
+        if (challenge === undefined) throw error
+        return onChallenge(challenge)
       }
       onEnter()
     },
@@ -65,14 +87,6 @@ export function LoginForm({ onEnter }: Props) {
           {t('login.forgot')}
         </PageLink>
       </div>
-      {askCode && (
-        <TextInput
-          name="totp"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          {...getInputProps('totp')}
-        />
-      )}
       <Button type="submit" variant="filled" size="md" fullWidth loading={submitting}>
         {t('login.submit')}
       </Button>

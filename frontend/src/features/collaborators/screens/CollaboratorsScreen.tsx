@@ -6,6 +6,7 @@ import { useStoreQuery } from '@/api/queries'
 import type { Collaborators } from '@/features/collaborators/api'
 import { PeopleList } from '@/features/collaborators/components/PeopleList'
 import { SeatsFull } from '@/features/collaborators/components/SeatsFull'
+import { SecondStepRule } from '@/features/collaborators/components/SecondStepRule'
 import { isFull, useSeats } from '@/features/collaborators/useSeats'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
@@ -40,6 +41,9 @@ function Team({ people }: { people: Collaborators }) {
           <EmptyState title={t('list.alone')} description={t('list.aloneLine')} />
         </div>
       )}
+      <div className={classes.below}>
+        <SecondStepRule />
+      </div>
       {isFull(people) && (
         <div className={classes.below}>
           <SeatsFull {...people} />
