@@ -44,11 +44,11 @@ def find_complaints(query: ComplaintQuery, *, sees_contact: bool) -> "QuerySet[C
         rows = rows.filter(is_answered=query.tab == "ANSWERED")
     exact = {"kind": query.kind, "year": query.year}
     rows = rows.filter(**{name: value for name, value in exact.items() if value})
-    for word in search_key(query.q).split():
-        if sees_contact:
-            rows = rows.filter(search_text__contains=word)
-        else:
-            rows = rows.filter(search_text__startswith=word)
+    typed = search_key(query.q)
+    for word in typed.split() if sees_contact else ():
+        rows = rows.filter(search_text__contains=word)
+    if typed and not sees_contact:
+        rows = rows.filter(search_text__startswith=typed)
     minus = "-" if query.sort.startswith("-") else ""
     column = _SORTS[query.sort.removeprefix("-")]
     first = ("is_answered",) if query.tab == "ALL" and column == "due_on" else ()

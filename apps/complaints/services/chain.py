@@ -8,6 +8,7 @@ from apps.complaints.models import ChainedRow, Complaint, ComplaintAnswer
 from apps.store_settings.models import Setting
 from common.locks import advisory_lock
 from common.store_context import current_store_id
+from common.text import search_key
 
 TOPIC = "complaint_chain"
 
@@ -21,7 +22,7 @@ def append(row: ChainedRow) -> None:
     if isinstance(row, Complaint):
         last = Complaint.objects.filter(year=row.year).aggregate(last=Max("number"))["last"]
         row.number = (last or 0) + 1
-        row.search_text = f"{row.code} {row.search_text}".strip()
+        row.search_text = f"{search_key(row.code)} {row.search_text}".strip()
     row.hash = row_hash(row)
     row.save(force_insert=True)
 

@@ -67,10 +67,8 @@ def test_it_is_answered_once_and_for_good(api, sheet, store):
     assert told.attachments[0][1].startswith(b"%PDF-")
     with inside(store):
         assert Complaint.objects.get().hash == sheet.hash
-        assert [one.action for one in Activity.objects.filter(label=sheet.code)] == [
-            "UPDATED",
-            "CREATED",
-        ] or (Activity.objects.filter(label=sheet.code).count() == 2)
+        lines = Activity.objects.filter(label=sheet.code)
+        assert sorted(line.action for line in lines) == ["CREATED", "UPDATED"]
 
 
 def test_who_may_not_edit_content_answers_nothing(api, collaborator, sheet):
@@ -93,7 +91,7 @@ def test_the_list_has_open_ones_first_and_counts_both(api, store):
         later = make_complaint(kind="QUEJA")
     listed = api(as_="owner").get("complaint").json()
 
-    assert [one["code"] for one in listed["items"]][0] == later.code
+    assert listed["items"][0]["code"] == later.code
     assert (listed["open"], listed["answered"]) == (1, 1)
     assert api(as_="owner").get("complaint", tab="ANSWERED").json()["total"] == 1
     assert api(as_="owner").get("complaint", kind="QUEJA").json()["total"] == 1
@@ -149,7 +147,7 @@ def test_the_export_has_sheets_history_and_the_check_of_the_chain(api, store, sh
     content = b"".join(got.streaming_content) if got.streaming else got.content
     with ZipFile(BytesIO(content)) as archive:
         assert sorted(archive.namelist()) == [
-            "LEEME.txt", "historial.csv", f"hojas/{sheet.code}.pdf", "hojas.csv",
+            "LEEME.txt", "historial.csv", "hojas.csv", f"hojas/{sheet.code}.pdf",
         ]  # fmt: skip
         assert "sin cambios" in archive.read("LEEME.txt").decode()
         assert sheet.hash in archive.read("hojas.csv").decode()
@@ -161,7 +159,7 @@ def test_the_export_has_sheets_history_and_the_check_of_the_chain(api, store, sh
 def test_the_page_of_a_known_customer_names_his_sheets(api, store, sheet):
     with inside(store):
         customer = Customer.objects.create(first_name="Rosa", email=FORM["email"])
-    path = f"customer/{customer.pk}"
+    path = f"crm/customer/{customer.pk}"
 
     [entry] = api(as_="owner").get(f"{path}/history", kind="COMPLAINTS").json()["items"]
     assert entry["params"]["code"] == sheet.code
