@@ -2,6 +2,7 @@ import { admin } from '@/admin/feature'
 import { accounts } from '@/features/accounts/feature'
 import { attachments } from '@/features/attachments/feature'
 import { collaborators } from '@/features/collaborators/feature'
+import { complaints } from '@/features/complaints/feature'
 import { customers } from '@/features/customers/feature'
 import { discounts } from '@/features/discounts/feature'
 import { marketing } from '@/features/marketing/feature'
@@ -40,6 +41,7 @@ export const features = [
   warehouses,
   neighborhoods,
   shipping,
+  complaints,
   storeSettings,
   payments,
   collaborators,

@@ -24,7 +24,7 @@ export function PdfButton({ id, code, token }: { id: string; code: string; token
   }
   return (
     <>
-      <button type="button" className="btn ghost" onClick={() => void save()}>
+      <button type="button" className="btn outline" onClick={() => void save()}>
         {t.pdf}
       </button>
       {failed && (

@@ -38,7 +38,7 @@ export default function SheetPage() {
       {sheet === null && (
         <>
           <p role="alert">{t.missing}</p>
-          <Link className="btn ghost" to="/complaints-book">
+          <Link className="btn outline" to="/complaints-book">
             {t.toBook}
           </Link>
         </>
