@@ -47,16 +47,20 @@ class ChainedRow(StoreModel):
         abstract = True
 
 
+def _answer() -> Exists:
+    return Exists(ComplaintAnswer.objects.filter(complaint=OuterRef("pk"), kind=EntryKind.ANSWER))
+
+
 class ComplaintQuerySet(StoreQuerySet["Complaint"]):
     def with_state(self) -> "ComplaintQuerySet":
-        entries = ComplaintAnswer.objects.filter(complaint=OuterRef("pk"))
-        return self.annotate(
-            is_answered=Exists(entries.filter(kind=EntryKind.ANSWER)),
-            is_in_progress=Exists(entries.filter(kind=EntryKind.IN_PROGRESS)),
-        )
+        begun = ComplaintAnswer.objects.filter(complaint=OuterRef("pk"), kind=EntryKind.IN_PROGRESS)
+        return self.annotate(is_answered=_answer(), is_in_progress=Exists(begun))
+
+    def answered(self) -> "ComplaintQuerySet":
+        return self.filter(_answer())
 
     def open(self) -> "ComplaintQuerySet":
-        return self.with_state().filter(is_answered=False)
+        return self.filter(~_answer())
 
 
 class Complaint(ChainedRow):

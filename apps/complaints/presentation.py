@@ -5,18 +5,16 @@ from uuid import UUID
 from zoneinfo import ZoneInfo
 
 from apps.complaints.models import Complaint
+from apps.complaints.public_schemas import ComplaintHoliday, ComplaintState, ProviderOut
 from apps.complaints.queries import today
 from apps.complaints.schemas import (
     ComplaintClock,
     ComplaintEntryOut,
     ComplaintFileOut,
     ComplaintGuardian,
-    ComplaintHoliday,
     ComplaintOut,
     ComplaintRow,
-    ComplaintState,
     ConsumerOut,
-    ProviderOut,
 )
 from apps.complaints.working_days import REMINDERS, TERM, holidays_between, working_days
 from common.i18n import language

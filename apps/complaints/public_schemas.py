@@ -6,20 +6,31 @@ from uuid import UUID
 
 from pydantic import Field
 
-from apps.complaints.schemas import (
-    ComplaintHoliday,
-    ComplaintKindName,
-    ComplaintState,
-    OfferName,
-    ProviderOut,
-)
 from common.money import AmountIn
 from common.schemas import Instant, Out, TextIn
 from common.typed_text import ManyLines, OneLine
 
+ComplaintKindName = Literal["RECLAMO", "QUEJA"]
+ComplaintState = Literal["RECEIVED", "IN_PROGRESS", "ANSWERED"]
+OfferName = Literal["EXCHANGE", "REFUND", "OTHER", "NOT_UPHELD"]
 DocumentName = Literal["DNI", "CE", "PASSPORT", "RUC"]
 PersonName = Annotated[OneLine, Field(min_length=3, max_length=160)]
 DocumentNumber = Annotated[OneLine, Field(min_length=1, max_length=20)]
+
+
+class ProviderOut(Out):
+    trade_name: str
+    legal_name: str
+    ruc: str
+    address: str
+    email: str
+    phone: str
+    site: str
+
+
+class ComplaintHoliday(Out):
+    day: date
+    name: str
 
 
 class ComplaintForm(TextIn):

@@ -41,7 +41,7 @@ def find_complaints(query: ComplaintQuery, *, sees_contact: bool) -> "QuerySet[C
     """Open ones first, by the day on which they are due. Who sees no identities searches in none."""
     rows = book()
     if query.tab != "ALL":
-        rows = rows.filter(is_answered=query.tab == "ANSWERED")
+        rows = rows.answered() if query.tab == "ANSWERED" else rows.open()
     exact = {"kind": query.kind, "year": query.year}
     rows = rows.filter(**{name: value for name, value in exact.items() if value})
     typed = search_key(query.q)

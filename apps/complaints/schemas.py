@@ -6,14 +6,18 @@ from uuid import UUID
 
 from pydantic import Field
 
+from apps.complaints.public_schemas import (
+    ComplaintHoliday,
+    ComplaintKindName,
+    ComplaintState,
+    OfferName,
+    ProviderOut,
+)
 from common.money import AmountOut, Priced
 from common.schemas import In, Instant, Out, Page, PageQuery
 from common.text import Bounds, TranslatedText
 from common.typed_text import ManyLines, OneLine
 
-ComplaintKindName = Literal["RECLAMO", "QUEJA"]
-ComplaintState = Literal["RECEIVED", "IN_PROGRESS", "ANSWERED"]
-OfferName = Literal["EXCHANGE", "REFUND", "OTHER", "NOT_UPHELD"]
 ComplaintSort = Literal["dueOn", "-dueOn", "filedAt", "-filedAt"]
 
 
@@ -75,16 +79,6 @@ class ConsumerOut(Out):
     guardian: ComplaintGuardian | None
 
 
-class ProviderOut(Out):
-    trade_name: str
-    legal_name: str
-    ruc: str
-    address: str
-    email: str
-    phone: str
-    site: str
-
-
 class ComplaintFileOut(Out):
     name: str
     type: str
@@ -100,11 +94,6 @@ class ComplaintEntryOut(Out):
     body: str
     actor_name: str
     hash: str
-
-
-class ComplaintHoliday(Out):
-    day: date
-    name: str
 
 
 class ComplaintOut(Priced, Out):

@@ -9,20 +9,21 @@ from ninja import File, Form, Header, Status
 from ninja.files import UploadedFile
 
 from apps.complaints.access import complaint_token, get_for_token
-from apps.complaints.merchant_api import pdf_response
 from apps.complaints.models import Complaint, EntryKind
 from apps.complaints.notice import notice
+from apps.complaints.paper import pdf_response
 from apps.complaints.presentation import state_of
 from apps.complaints.provider import provider_of
 from apps.complaints.public_schemas import (
     ComplaintBook,
     ComplaintForm,
+    ComplaintHoliday,
     FiledComplaint,
+    ProviderOut,
     PublicComplaint,
     PublicComplaintAnswer,
 )
 from apps.complaints.queries import today
-from apps.complaints.schemas import ComplaintHoliday, ProviderOut
 from apps.complaints.services.file_complaint import ComplaintText, Guardian, Upload, file_complaint
 from apps.complaints.working_days import due_day, holidays_between
 from apps.orders.storefront_access import rate_limit

@@ -1,5 +1,7 @@
 from django.db import migrations
 
+from common.database import cluster
+
 TABLES = {"complaints_complaint": "complaint_final", "complaints_complaintanswer": "complaint_answer_final"}
 _FUNCTION = """
 CREATE FUNCTION complaints_are_final() RETURNS trigger LANGUAGE plpgsql AS '
@@ -11,14 +13,12 @@ _TRIGGER = """
 CREATE TRIGGER {name} BEFORE UPDATE OR DELETE OR TRUNCATE ON {table}
 FOR EACH STATEMENT EXECUTE FUNCTION complaints_are_final()
 """
-_CLUSTER = "SELECT 1 FROM pg_extension WHERE extname = 'citus'"
 
 
 def refuse_changes(apps, schema_editor):
     """A cluster takes no triggers: there the chain of hashes alone shows a change."""
     with schema_editor.connection.cursor() as cursor:
-        cursor.execute(_CLUSTER)
-        if cursor.fetchone():
+        if cluster.is_cluster(cursor):
             return
         cursor.execute(_FUNCTION)
         for table, name in TABLES.items():

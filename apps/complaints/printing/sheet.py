@@ -151,7 +151,7 @@ class _Sheet:
         for line in lines:  # type: ignore[union-attr]
             self._room(6)
             self.sheet.letters(points, gray=gray)
-            self.y = self.sheet.block(line or " ", EDGE, self.y, _INNER, lines=1)
+            self.y = self.sheet.block(str(line) or " ", EDGE, self.y, _INNER, lines=1)
         self.y += 1
 
     def _seal(self, entries: Sequence[ComplaintAnswer]) -> None:

@@ -10,7 +10,7 @@ from tenants.context import inside
 from tests.factories.complaints import at, make_complaint
 from tests.factories.concurrency import race
 
-RIVALS = 8
+CALLERS = 8
 
 
 class Dropped(Exception):
@@ -47,7 +47,7 @@ def test_numbers_begin_anew_with_the_year_of_the_store(in_the_store, monkeypatch
 
 def _file_some(store):
     """A third of them fail after they had a number."""
-    acts = [lambda fails=number % 3 == 0: _file(fails) for number in range(RIVALS)]
+    acts = [lambda fails=number % 3 == 0: _file(fails) for number in range(CALLERS)]
     return race(store, acts)
 
 
@@ -61,19 +61,19 @@ def _file(fails):
 
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.usefixtures("drop_schemas_after")
-def test_rivals_get_numbers_without_gaps(store):
+def test_callers_at_once_get_numbers_without_gaps(store):
     results = _file_some(store)
 
     filed = sorted(one for one in results if isinstance(one, int))
     assert filed == list(range(1, len(filed) + 1))
-    assert len(filed) == RIVALS - sum(isinstance(one, Dropped) for one in results)
+    assert len(filed) == CALLERS - sum(isinstance(one, Dropped) for one in results)
     with inside(store):
         assert find_fault()[0] is None
 
 
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.usefixtures("drop_schemas_after")
-def test_control_without_the_lock_rivals_collide(store, monkeypatch):
+def test_control_without_the_lock_they_collide(store, monkeypatch):
     monkeypatch.setattr(chain, "advisory_lock", lambda name: None)
 
     results = _file_some(store)

@@ -61,10 +61,10 @@ def test_it_is_answered_once_and_for_good(api, sheet, store):
     again = api(as_="owner").post(f"complaint/{sheet.pk}/answer", ANSWER)
     assert (again.status_code, again.json()["params"]["reason"]) == (409, "complaint_answered")
     _work()
-    [told] = [one for one in mail.outbox if "Respuesta a tu hoja" in one.subject]
-    assert told.to == [FORM["email"]]
-    assert ANSWER["body"] in told.body
-    assert told.attachments[0][1].startswith(b"%PDF-")
+    [message] = [one for one in mail.outbox if "Respuesta a tu hoja" in one.subject]
+    assert message.to == [FORM["email"]]
+    assert ANSWER["body"] in message.body
+    assert message.attachments[0][1].startswith(b"%PDF-")
     with inside(store):
         assert Complaint.objects.get().hash == sheet.hash
         lines = Activity.objects.filter(label=sheet.code)
