@@ -8,6 +8,7 @@ from apps.complaints.models import Complaint, ComplaintAnswer
 from apps.complaints.services.answer_complaint import answer_complaint
 from apps.complaints.services.file_complaint import ComplaintText, Guardian, file_complaint
 from apps.orders.actors import member
+from common.i18n import Language
 from common.ids import new_id
 from tenants.context import stored_store
 
@@ -51,8 +52,8 @@ def complaint_text(**changes: Any) -> ComplaintText:
     return ComplaintText(**words | changes)
 
 
-def make_complaint(**changes: Any) -> Complaint:
-    return file_complaint(text=complaint_text(**changes), files=[], store=stored_store(), language="es")
+def make_complaint(language: Language = "es", **changes: Any) -> Complaint:
+    return file_complaint(text=complaint_text(**changes), files=[], store=stored_store(), language=language)
 
 
 def answer(complaint: Complaint, **changes: Any) -> ComplaintAnswer:
