@@ -34,6 +34,13 @@ def parts(job: Job) -> Iterator[bytes]:
                 yield chunk
 
 
+def part_contents(job: Job) -> Iterator[bytes]:
+    """The parts one by one, each whole."""
+    for key in job.cursor.get("parts", []):
+        with default_storage.open(key) as packed, gzip.open(packed) as part:
+            yield part.read()
+
+
 def store_file(job: Job, *, name: str, mime: str, chunks: Iterator[bytes]) -> None:
     """Writes the whole file and names it in the job."""
     with TemporaryFile() as file:

@@ -80,6 +80,24 @@ TEXTS: dict[str, Texts] = {
         "en": ("A published review was reported", "{product}"),
         "es": ("Denunciaron una reseña publicada", "{product}"),
     },
+    "complaint_filed": {
+        "en": ("Complaints book: sheet {code}", "Answer it by {due}"),
+        "es": ("Libro de reclamaciones: hoja {code}", "Responde hasta el {due}"),
+    },
+    "complaint_reminder": {
+        "en": ("Sheet {code} is still unanswered", "Working day {day} of 15 · answer it by {due}"),
+        "es": ("La hoja {code} sigue sin respuesta", "Día hábil {day} de 15 · responde hasta el {due}"),
+    },
+    "complaint_chain_broken": {
+        "en": (
+            "The complaints book doesn’t add up",
+            "Somebody changed it outside Vitrina ({code}). Contact us.",
+        ),
+        "es": (
+            "El libro de reclamaciones no cuadra",
+            "Alguien lo cambió por fuera de Vitrina ({code}). Escríbenos.",
+        ),
+    },
     "welcome": {
         "en": ("Your store is open", "Share it and receive your first order"),
         "es": ("Tu tienda está abierta", "Compártela y recibe tu primer pedido"),

@@ -28,6 +28,8 @@ PAGES = {
     "order": "src/storefront/orderStatus/OrderPage.tsx",
     "find": "src/storefront/orderStatus/FindOrderPage.tsx",
     "preferences": "src/storefront/preferences/PreferencesPage.tsx",
+    "complaints": "src/storefront/complaints/ComplaintsPage.tsx",
+    "complaint": "src/storefront/complaints/SheetPage.tsx",
     "pickup": "src/storefront/pickup/PickupPage.tsx",
     "categories": "src/storefront/catalog/CategoriesPage.tsx",
     "sandbox": "src/storefront/sandbox/SandboxPage.tsx",

@@ -227,6 +227,12 @@ def _preferences(store: StoreView, language: Language, _: str, params: Params) -
     return PageContent(name="preferences", path="preferences", title=title, is_indexed=False)
 
 
+def _complaints(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
+    """The law wants it found: no plan and no closed shop takes it away."""
+    title = _with_store_name(STRINGS[language]["complaints"], store)
+    return PageContent(name="complaints", path="complaints-book", title=title)
+
+
 def _pickup(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
     points = pickup_points(language)
     title, data = _with_store_name(STRINGS[language]["pickup"], store), {PICKUP: _wire(Items(items=points))}
@@ -241,8 +247,8 @@ def _terms(store: StoreView, language: Language, _: str, params: Params) -> Page
 
 def _private(name: str) -> Handler:
     def handler(store: StoreView, language: Language, rest: str, params: Params) -> PageContent:
-        if name == "order" and not _UUID.fullmatch(rest):
-            return missing(store, language, f"order/{rest}")
+        if name in ("order", "complaint") and not _UUID.fullmatch(rest):
+            return missing(store, language, _PRIVATE_PATHS[name] + rest)
         path, title = _PRIVATE_PATHS[name] + rest, _with_store_name(STRINGS[language][name], store)
         return PageContent(name=name, path=path, title=title, is_public=False, is_indexed=False)
 
@@ -255,6 +261,7 @@ _PRIVATE_PATHS: Final = {
     "payment": "checkout/payment",
     "success": "checkout/success",
     "order": "order/",
+    "complaint": "complaints-book/",
     "sandbox": "checkout/sandbox/",
 }
 _FIXED: Final[dict[str, Handler]] = {
@@ -263,14 +270,16 @@ _FIXED: Final[dict[str, Handler]] = {
     "c": _categories,
     "order": _find,
     "preferences": _preferences,
+    "complaints-book": _complaints,
     "pickup": _pickup,
     "terms": _terms,
-    **{path: _private(name) for name, path in _PRIVATE_PATHS.items() if name not in ("order", "sandbox")},
+    **{path: _private(name) for name, path in _PRIVATE_PATHS.items() if not path.endswith("/")},
 }
 _WITH_SLUG: Final[dict[str, Handler]] = {
     "c": _category,
     "p": _product,
     "order": _private("order"),
+    "complaints-book": _private("complaint"),
 }
 
 

@@ -1,5 +1,7 @@
 """Mail: always a row of the outbox first, HTML and text from one template in the reader's language."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from email.utils import formataddr
 from hashlib import sha256
 from typing import Any, Final
@@ -16,6 +18,27 @@ ATTEMPTS: Final = 84
 """Twelve in the first hour, then one an hour: a mail server that is away for three days loses nothing."""
 
 
+@dataclass(frozen=True)
+class Attachment:
+    name: str
+    content: bytes
+    type: str
+
+
+Attacher = Callable[[dict[str, Any]], Attachment]
+_attachers: dict[str, Attacher] = {}
+
+
+def attacher(kind: str) -> Callable[[Attacher], Attacher]:
+    """Registers what makes a file when the mail leaves: the queue carries no files."""
+
+    def register(make: Attacher) -> Attacher:
+        _attachers[kind] = make
+        return make
+
+    return register
+
+
 def send_mail(
     template: str,
     *,
@@ -28,11 +51,13 @@ def send_mail(
     reply_to: str = "",
     after: dict[str, Any] | None = None,
     unsubscribe: str = "",
+    attachment: dict[str, Any] | None = None,
 ) -> None:
     """Queues one message. `template` names `mail/<template>.<language>.{subject.txt,txt,html}`.
 
     `after`: the `kind` and `payload` of a message of the outbox that follows once the mail server has taken
     it; the payload gets its `subject`. `unsubscribe`: what a mail reader calls at one press (RFC 8058).
+    `attachment`: the `kind` of an `attacher` and its `payload`.
     """
     payload = {
         "template": template,
@@ -44,6 +69,7 @@ def send_mail(
         "messageId": dedupe_key,
         "unsubscribe": unsubscribe,
         "after": after and {**after, "storeOid": str(store_id)},
+        "attachment": attachment,
     }
     enqueue("mail.send", payload, store_id=store_id, dedupe_key=f"mail:{dedupe_key}", queue="mail")
 
@@ -67,6 +93,9 @@ def deliver_mail(payload: dict[str, Any]) -> None:
         headers=_headers(payload),
     )
     message.attach_alternative(html, "text/html")
+    if enclosed := payload.get("attachment"):
+        file = _attachers[enclosed["kind"]](enclosed["payload"])
+        message.attach(file.name, file.content, file.type)
     message.send()
     if after := payload.get("after"):
         _queue_follow_up(after, subject[:200], payload["messageId"])

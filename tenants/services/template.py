@@ -37,6 +37,13 @@ AND NOT EXISTS (
 )
 ORDER BY 1
 """
+_FUNCTIONS = """
+SELECT pg_get_functiondef(p.oid) FROM pg_proc p WHERE p.pronamespace = %s::regnamespace ORDER BY p.proname
+"""
+_TRIGGERS = """
+SELECT pg_get_triggerdef(t.oid) FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+WHERE c.relnamespace = %s::regnamespace AND NOT t.tgisinternal ORDER BY c.relname, t.tgname
+"""
 
 
 def ensure_template() -> StoreTemplate:
@@ -75,6 +82,10 @@ def read_statements(schema: str) -> list[str]:
         constraints = cursor.fetchall()
         cursor.execute(_INDEXES, [schema])
         indexes = cursor.fetchall()
+        cursor.execute(_FUNCTIONS, [schema])
+        functions = [text for (text,) in cursor.fetchall()]
+        cursor.execute(_TRIGGERS, [schema])
+        triggers = [text for (text,) in cursor.fetchall()]
         cursor.execute("SELECT app, name FROM django_migrations ORDER BY id")
         migrations = cursor.fetchall()
     connection.set_schema_to_public()  # type: ignore[attr-defined]
@@ -86,8 +97,19 @@ def read_statements(schema: str) -> list[str]:
             if kind == "f"
         ),
         *(definition.replace(f" ON {schema}.", " ON ") for _, definition in indexes),
+        *(text.replace(f" FUNCTION {schema}.", " FUNCTION ", 1) for text in functions),
+        *(
+            text.replace(f" ON {schema}.", " ON ").replace(f" FUNCTION {schema}.", " FUNCTION ")
+            for text in triggers
+        ),
         *(_migration_row(app, name) for app, name in migrations),
     ]
+
+
+def _unqualified(definition: str, schema: str) -> str:
+    for word in (" ON ", " FUNCTION "):
+        definition = definition.replace(f"{word}{schema}.", word, 1)
+    return definition
 
 
 def _tables(

@@ -15,6 +15,8 @@ pytestmark = pytest.mark.django_db
 MAX_TABLES, MAX_INDEXES = 72, 200
 PLAN = ROOT / "docs" / "adr" / "0009-table-budget.md"
 PLANNED = re.compile(r"^\| (\w[\w ]*) \| (.*?) ?\| (\d+) \|$", re.MULTILINE)
+FINAL = {"complaints_are_final", "complaint_final", "complaint_answer_final"}
+"""What refuses to change the complaints book: a function of the store's own schema and its two triggers."""
 LEAVING = """
 SELECT k.conrelid::regclass::text, k.conname FROM pg_constraint k
 JOIN pg_class c ON c.oid = k.conrelid JOIN pg_class t ON t.oid = k.confrelid
@@ -83,7 +85,7 @@ def test_no_relation_leaves_its_schema():
 
 def test_no_key_function_or_trigger_in_the_database_leaves_a_store(store):
     assert _names(LEAVING) == set()
-    assert _names(LIVING_CODE, schema=store.schema_name) == set()
+    assert _names(LIVING_CODE, schema=store.schema_name) == FINAL
 
 
 def test_tables_exist_in_their_place_only(store):

@@ -9,6 +9,7 @@ from tests.architecture.sources import FRONTEND, PRODUCT, ROOT, calls, dotted, p
 
 FILES = product_files()
 LATE = {
+    "apps/complaints/services/print_complaint.py",
     "apps/orders/listing/services/print_orders.py",
     "apps/orders/on_account/statement.py",
     "apps/receipts/services/print_receipt.py",

@@ -18,6 +18,7 @@ from accounts.services.account_events import record_event
 from accounts.tasks import send_recovery
 from apps.collaborators.schemas import CollaboratorIn
 from apps.collaborators.services.invite import create_collaborator
+from apps.complaints.services.remind import remind
 from apps.customers.services.newsletter import request_sign_up
 from apps.message_templates.kinds import all_kinds, kind_of
 from apps.message_templates.models import Channel
@@ -61,6 +62,7 @@ from tenants.models import Store
 from tests.architecture.test_mail_texts import MAILS
 from tests.factories.card_payments import WRONG, enter, place_by_card, start
 from tests.factories.collaborators import INVITATION
+from tests.factories.complaints import answer, make_complaint
 from tests.factories.orders import place, place_by_wallet
 from tests.factories.shipping import agree_by_chat, open_pickup_point, set_standard
 from tests.factories.stock import stocked
@@ -118,6 +120,7 @@ def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list
         _marketed(owner, language)
         _reviewed_and_alerted(cup, language)
         _invited(store, language)
+        _complained(language)
     for kind in NOTICES:
         record_event(owner, kind)
     send_recovery({"email": owner.email})
@@ -184,6 +187,13 @@ def _invited(store: Any, language: str) -> None:
         {**INVITATION, "channel": "MAIL", "email": "mariela@correo.pe"}
     )
     create_collaborator(caller=inviter, fields=invitation.model_dump())
+
+
+def _complained(language: str) -> None:
+    written_in = parse_language(language)
+    make_complaint(written_in)
+    remind((timezone.now() + timedelta(days=40)).replace(hour=17))
+    answer(make_complaint(written_in), body="77-1020")
 
 
 def _marketed(owner: Any, language: str) -> None:

@@ -8,6 +8,7 @@ from django.core.management import call_command
 from django.db import connection
 from pgparse import PGQueryError
 
+from common.database import cluster
 from tenants.services.template import read_statements
 from tests.architecture.citus import Judge, parsed
 from tests.architecture.sources import product_files, relative, strings
@@ -107,6 +108,12 @@ def judge():
     return Judge()
 
 
+@pytest.fixture
+def as_a_cluster(monkeypatch):
+    """One Postgres answers as a cluster would, so that migrations leave out what that takes not."""
+    monkeypatch.setattr(cluster, "is_cluster", lambda cursor: True)
+
+
 def _run_migrations():
     """The statements of all migrations in a new schema; what Python steps would write to rows is not seen."""
     sent = []
@@ -127,6 +134,7 @@ def _refusals(judge, statements):
     return [f"{fault}: {text}" for text in statements for fault in judge.faults(text)]
 
 
+@pytest.mark.usefixtures("as_a_cluster")
 def test_every_store_migration_is_taken_by_a_cluster(judge):
     statements = _run_migrations()
 
@@ -134,10 +142,23 @@ def test_every_store_migration_is_taken_by_a_cluster(judge):
     assert _refusals(judge, statements) == []
 
 
-def test_a_new_store_is_taken_by_a_cluster(judge, store):
-    assert _refusals(judge, read_statements(store.schema_name)) == []
+@pytest.mark.usefixtures("as_a_cluster")
+def test_a_new_store_is_taken_by_a_cluster(judge):
+    _run_migrations()
+
+    assert _refusals(judge, read_statements("s_cluster")) == []
 
 
+def test_control_the_triggers_of_one_postgres_are_not_for_a_cluster(judge, store):
+    found = _refusals(judge, read_statements(store.schema_name))
+
+    assert [fault.partition(" ON ")[0] for fault in found] == [
+        f"trigger: CREATE TRIGGER {name} BEFORE DELETE OR UPDATE OR TRUNCATE"
+        for name in ("complaint_final", "complaint_answer_final")
+    ]
+
+
+@pytest.mark.usefixtures("as_a_cluster")
 def test_control_a_migration_that_it_refuses_is_found(judge, settings, tmp_path, monkeypatch):
     package = tmp_path / "notifications_refused"
     write_package(

@@ -3,6 +3,7 @@ import { accounts } from '@/features/accounts/feature'
 import { attachments } from '@/features/attachments/feature'
 import { campaigns } from '@/features/campaigns/feature'
 import { collaborators } from '@/features/collaborators/feature'
+import { complaints } from '@/features/complaints/feature'
 import { customers } from '@/features/customers/feature'
 import { discounts } from '@/features/discounts/feature'
 import { marketing } from '@/features/marketing/feature'
@@ -42,6 +43,7 @@ export const features = [
   warehouses,
   neighborhoods,
   shipping,
+  complaints,
   storeSettings,
   payments,
   collaborators,

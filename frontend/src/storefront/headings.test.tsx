@@ -9,6 +9,8 @@ import SearchPage from './catalog/SearchPage'
 import InformationPage from './checkout/InformationPage'
 import PaymentPage from './checkout/PaymentPage'
 import SuccessPage from './checkout/SuccessPage'
+import ComplaintsPage from './complaints/ComplaintsPage'
+import SheetPage from './complaints/SheetPage'
 import HomePage from './home/HomePage'
 import { lazyPage } from './lazyPage'
 import { DataStore } from './lib/dataStore'
@@ -37,6 +39,8 @@ const PAGES: Pages = {
   success: SuccessPage,
   find: FindOrderPage,
   preferences: PreferencesPage,
+  complaints: ComplaintsPage,
+  complaint: SheetPage,
   order: OrderPage,
   sandbox: SandboxPage,
   drawer: () => null,
@@ -55,6 +59,8 @@ const ADDRESSES: Record<PageName, string> = {
   success: '/checkout/success#o=1&t=key',
   find: '/order',
   preferences: '/preferences',
+  complaints: '/complaints-book',
+  complaint: '/complaints-book/1#t=key',
   order: '/order/1#t=key',
   sandbox: '/checkout/sandbox/sbx_1',
 }

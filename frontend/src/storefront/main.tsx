@@ -28,6 +28,8 @@ const LATER = {
   success: lazyPage(() => import('./checkout/SuccessPage')),
   find: lazyPage(() => import('./orderStatus/FindOrderPage')),
   preferences: lazyPage(() => import('./preferences/PreferencesPage')),
+  complaints: lazyPage(() => import('./complaints/ComplaintsPage')),
+  complaint: lazyPage(() => import('./complaints/SheetPage')),
   order: lazyPage(() => import('./orderStatus/OrderPage')),
   sandbox: lazyPage(() => import('./sandbox/SandboxPage')),
 }

@@ -15,6 +15,8 @@ export type PageName =
   | 'success'
   | 'find'
   | 'preferences'
+  | 'complaints'
+  | 'complaint'
   | 'order'
   | 'sandbox'
 
@@ -34,6 +36,8 @@ export const PATHS: [PageName, string][] = [
   ['success', '/checkout/success'],
   ['find', '/order'],
   ['preferences', '/preferences'],
+  ['complaints', '/complaints-book'],
+  ['complaint', '/complaints-book/:id'],
   ['order', '/order/:id'],
   ['sandbox', '/checkout/sandbox/:reference'],
 ]

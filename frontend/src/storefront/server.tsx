@@ -9,6 +9,8 @@ import SearchPage from './catalog/SearchPage'
 import InformationPage from './checkout/InformationPage'
 import PaymentPage from './checkout/PaymentPage'
 import SuccessPage from './checkout/SuccessPage'
+import ComplaintsPage from './complaints/ComplaintsPage'
+import SheetPage from './complaints/SheetPage'
 import DistrictCheck from './home/DistrictCheck'
 import HomePage from './home/HomePage'
 import { DataStore } from './lib/dataStore'
@@ -39,6 +41,8 @@ const PAGES: Pages = {
   success: SuccessPage,
   find: FindOrderPage,
   preferences: PreferencesPage,
+  complaints: ComplaintsPage,
+  complaint: SheetPage,
   order: OrderPage,
   sandbox: SandboxPage,
   drawer: () => null,

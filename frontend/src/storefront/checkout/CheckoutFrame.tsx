@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { hasGoods } from '../cart/bought'
-import { useMoney, useShop } from '../context'
+import { useMoney, useShop, useText } from '../context'
 import { LanguageLink } from '../shell/LanguageLink'
 import { StoreMark } from '../shell/StoreMark'
 import { useCheckoutText } from '../texts/useCheckoutText'
@@ -23,6 +23,7 @@ export function CheckoutFrame({ step, quote, count, aside, children }: Props) {
   const t = useCheckoutText()
   const money = useMoney()
   const { store } = useShop()
+  const { complaintsBook } = useText()
   return (
     <div className={css.frame}>
       <div className={css.left}>
@@ -46,6 +47,7 @@ export function CheckoutFrame({ step, quote, count, aside, children }: Props) {
         {children}
         <footer className={css.foot}>
           <Link to="/">{store.name}</Link>
+          <Link to="/complaints-book">{complaintsBook}</Link>
           <LanguageLink />
         </footer>
       </div>

@@ -40,6 +40,9 @@ export function Footer() {
               </span>
             )}
           </p>
+          <Link to="/complaints-book" className={css.book}>
+            <Icon name="book" size={18} /> {t.complaintsBook}
+          </Link>
         </div>
         {all.length > 0 && (
           <nav aria-label={t.shop}>

@@ -234,6 +234,7 @@ export const en = {
 
   // Terms
   termsTitle: 'Terms of sale',
+  complaintsBook: 'Complaints book',
   termsVersion: (version: string) => `Version ${version}`,
 
   // Nothing there

@@ -231,6 +231,7 @@ export const es: Texts = {
 
   // Terms
   termsTitle: 'Términos de compra',
+  complaintsBook: 'Libro de reclamaciones',
   termsVersion: (version) => `Versión ${version}`,
 
   // Nothing there

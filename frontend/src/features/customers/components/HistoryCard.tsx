@@ -2,6 +2,7 @@ import { Button, Card, Skeleton, Textarea, Title } from '@mantine/core'
 import {
   type Icon,
   IconBan,
+  IconBook2,
   IconCash,
   IconCheck,
   IconGitMerge,
@@ -32,7 +33,7 @@ import { ErrorState } from '@/ui/ErrorState'
 import { StateTabs } from '@/ui/StateTabs'
 import { Timeline } from '@/ui/Timeline'
 
-const KINDS = ['ALL', 'ORDERS', 'NOTES', 'CONSENTS'] as const
+const KINDS = ['ALL', 'ORDERS', 'NOTES', 'CONSENTS', 'COMPLAINTS'] as const
 type Kind = (typeof KINDS)[number]
 const PATH = `${CUSTOMER}/history` as const
 const MAX_NOTE = 2000
@@ -51,6 +52,7 @@ const ICONS: Record<string, Icon> = {
   MERGED: IconGitMerge,
   CAMPAIGN: IconSend,
   CONSENT: IconShieldCheck,
+  COMPLAINT: IconBook2,
   CREATED: IconUserPlus,
 }
 

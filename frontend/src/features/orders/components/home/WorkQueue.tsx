@@ -1,6 +1,8 @@
 import { Card, Skeleton, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ComplaintWork } from '@/features/complaints/components/ComplaintWork'
+import { useOpenComplaints } from '@/features/complaints/useOpenComplaints'
 import { CreditWork, useOverdueCount } from '@/features/customers/credit/CreditWork'
 import { WorkRow } from '@/features/orders/components/home/WorkRow'
 import { workOf } from '@/features/orders/components/home/workQueue'
@@ -54,7 +56,8 @@ export function WorkQueue({ queue }: { queue: QueueEntry[] | undefined }) {
   const { t } = useTranslation('orders')
   const reviews = useReviewSummary().data?.tabs.queue ?? 0
   const overdue = useOverdueCount() ?? 0
-  const isCalm = queue?.length === 0 && reviews === 0 && overdue === 0
+  const complaints = useOpenComplaints().data?.open ?? 0
+  const isCalm = queue?.length === 0 && reviews + overdue + complaints === 0
   return (
     <Card component="section" aria-labelledby="work" className={classes.card}>
       <div className={classes.head}>
@@ -82,11 +85,12 @@ export function WorkQueue({ queue }: { queue: QueueEntry[] | undefined }) {
       )}
       {queue !== undefined && !isCalm && (
         <ul className={classes.rows}>
+          <ComplaintWork />
           {queue.map((entry, index) => (
-            <Work key={entry.nextAction} entry={entry} isFirst={index === 0} />
+            <Work key={entry.nextAction} entry={entry} isFirst={index === 0 && complaints === 0} />
           ))}
-          <CreditWork isFirst={queue.length === 0} />
-          <ReviewWork isFirst={queue.length === 0 && overdue === 0} />
+          <CreditWork isFirst={queue.length + complaints === 0} />
+          <ReviewWork isFirst={queue.length + complaints + overdue === 0} />
         </ul>
       )}
     </Card>

@@ -1,0 +1,37 @@
+import { IconBuildingStore } from '@tabler/icons-react'
+import { defineFeature, storeScreen } from '@/lib/feature'
+
+const paths = {
+  myStore: '/admin/my-store',
+  complaints: '/admin/my-store/terms/complaints-book',
+  complaintNotice: '/admin/my-store/terms/complaints-book/notice',
+  complaint: (complaintOid: string) => `/admin/my-store/terms/complaints-book/${complaintOid}`,
+} as const
+
+// biome-ignore format: one line per screen
+const screens = [
+  storeScreen('/admin/my-store/terms/complaints-book', 'complaints:title', () => import('@/features/complaints/screens/ComplaintListScreen').then((m) => m.ComplaintListScreen)),
+  storeScreen('/admin/my-store/terms/complaints-book/notice', 'complaints:notice.pageTitle', () => import('@/features/complaints/screens/NoticeScreen').then((m) => m.NoticeScreen)),
+  storeScreen('/admin/my-store/terms/complaints-book/{_id}', 'complaints:detail.pageTitle', () => import('@/features/complaints/screens/ComplaintScreen').then((m) => m.ComplaintScreen)),
+]
+
+export const complaints = defineFeature({
+  paths,
+  screens,
+  redirects: { '/admin/my-store': paths.complaints, '/admin/my-store/terms': paths.complaints },
+  storeNavigation: [
+    {
+      label: 'navigation.myStore',
+      to: paths.complaints,
+      icon: IconBuildingStore,
+      section: paths.myStore,
+    },
+  ],
+  pages: [
+    {
+      section: '/admin/my-store',
+      label: 'navigation.complaints',
+      to: paths.complaints,
+    },
+  ],
+})
