@@ -175,8 +175,7 @@ def price_order(
     option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
     spared, shipping = _delivery_price(option, discounts.outcome, agreed, is_empty=not bought)
     pay = _Paying(goods, discounts, shipping, rate, language, fallback)
-    credit = _credit_left(read.methods.rows, customer_id)
-    ways = pay.ways(read.methods.rows, address, option, member, credit)
+    ways = pay.ways(read.methods.rows, address, option, member, _credit_left(read.methods.rows, customer_id))
     chosen = next((way for way in ways if way.method.pk == payment_method_id), None)
     return PricedOrder(
         lines=lines,
