@@ -24,6 +24,7 @@ from apps.warehouses.queries import default_warehouse
 from common.i18n import Language
 from common.locks import lock_rows
 from common.models import OutboxMessage
+from infra.demo.book import fill_book
 from infra.demo.clock import at
 from infra.demo.drawing.papers import claim_screenshot
 from infra.demo.news import write_news
@@ -55,6 +56,7 @@ def sell(
         meet_patrons(store, now)
         offer_discounts(store, now)
         write_news(store, now)
+        fill_book(store, desk.owner, now)
         _count_shelves(shop, store)
         _close_letters(store, now)
 

@@ -16,6 +16,8 @@ from django.utils import timezone
 from accounts.models import User
 from accounts.services.check_password import user_with_password
 from apps.campaigns.models import Campaign
+from apps.complaints.models import Complaint
+from apps.complaints.services.chain import check_chain
 from apps.customers.models import Consent, Customer, CustomerCategory
 from apps.discounts.models import Coupon, Promotion
 from apps.orders.models import Order, OrderEvent, PaymentClaim
@@ -124,6 +126,8 @@ def test_every_order_has_its_customer_and_there_is_something_to_offer():
         assert Consent.objects.filter(state="GRANTED").exists()
         assert [row.code for row in Coupon.objects.all()] == ["GRACIAS10"]
         assert [row.terms for row in Promotion.objects.all()] == [{"percent": "15"}]
+        assert list(Complaint.objects.order_by("pk").values_list("kind", flat=True)) == ["RECLAMO", "QUEJA"]
+        assert check_chain() is None
 
 
 @pytest.mark.django_db
