@@ -48,6 +48,14 @@ def balance_due(order: Order) -> Decimal:
     return compute_balance_due(order.total, payments, get_removed_units(order, order.refunds.all()))
 
 
+def due_now(order: Order) -> Decimal:
+    """What is to be paid next: of an order with a deposit that first, then the rest."""
+    due = balance_due(order)
+    first = order.payment.get("firstPart")
+    paid = sum((payment.amount for payment in order.payments.all()), _NOTHING)
+    return min(due, Decimal(first)) if first and paid <= 0 else due
+
+
 def compute_balance_due(
     total: Decimal, payments: Iterable[Decimal], removed: RemovedUnits = NO_REMOVED_UNITS
 ) -> Decimal:

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from apps.orders import states
 from apps.orders.access import is_valid_token
-from apps.orders.balance import balance_due
+from apps.orders.balance import due_now
 from apps.orders.fields.answer_text import answers_out
 from apps.orders.line_units import refunded_units
 from apps.orders.links import order_url
@@ -61,7 +61,7 @@ def buyer_order(order_id: UUID, token: str | None, store: Any, language: Languag
     is_open = is_valid_token(order, token)
     figures: dict[str, Any] = {name: getattr(order, name) for name in _OPEN}
     paid = sum((payment.amount for payment in order.payments.all()), Decimal(0))
-    figures |= {"paid": paid, "due": balance_due(order)}
+    figures |= {"paid": paid, "due": due_now(order)}
     with in_currency(order.currency):
         personal = _personal(order, store, language) if is_open else {}
         return BuyerOrder(

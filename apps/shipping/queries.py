@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import date, datetime, time
 from decimal import Decimal
 from hashlib import sha256
 from typing import Any, Final
@@ -172,8 +172,12 @@ def price_options(
     fallback: Language,
     rows: DeliveryRows | None = None,
     couriers: Sequence[CourierPrice] = (),
+    ready_on: date | None = None,
 ) -> Delivery:
-    """The options of a cart at a place. Without `rows` three statements in one message."""
+    """The options of a cart at a place. Without `rows` three statements in one message.
+
+    `ready_on`: goods that are still to come can leave on that day; promises begin with it.
+    """
     found = rows or load_delivery_rows(to)
     methods = [method for method in found.methods if method.enabled]
     warehouses, rules = found.warehouses.rows, delivery_rules(found)
@@ -188,7 +192,8 @@ def price_options(
     now = timezone.now().astimezone(ZoneInfo(current_store().time_zone))
     free = rules.free.beside(cart, to, now.date(), currency)
     standard = {group_of(method) for method in methods if method.kind == ShippingKind.STANDARD}
-    pricer = _Pricer(to, cart, currency, language, fallback, now, rules.settings, free, standard)
+    since = _start(now, ready_on)
+    pricer = _Pricer(to, cart, currency, language, fallback, since, rules.settings, free, standard)
     options = [pricer.option(choice) for choice in verdict.choices]
     options += [pricer.courier_option(price) for price in couriers]
     options.sort(key=lambda option: _place_of(methods, option.method_id))
@@ -197,6 +202,11 @@ def price_options(
         options += _pickups(pickup, warehouses, language, fallback)
     missing = rules.free.to_tell(cart, to, now.date(), currency)
     return Delivery(options, _stock_of(warehouses), missing, verdict)
+
+
+def _start(now: datetime, ready_on: date | None) -> datetime:
+    """The morning of the day on which the goods are there, or now."""
+    return max(now, datetime.combine(ready_on, time(), now.tzinfo)) if ready_on else now
 
 
 def group_of(method: ShippingMethod) -> str:

@@ -3,6 +3,7 @@ catalogue, discounts with their reasons, and what the delivery costs."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 from decimal import Decimal
 from typing import Any, Final
 from uuid import UUID
@@ -75,6 +76,10 @@ class AgreedTerms:
     shipping_reason: str = ""
     held: Mapping[UUID, int] = field(default_factory=dict)
     """Units that are held for this very order: they are there for it."""
+    awaits_stock: bool = False
+    """Its units are still to come: none are held until they are there."""
+    ready_on: date | None = None
+    """When it can leave; None: as fast as the shop is."""
 
 
 def agreed_lines(found: Sequence[PricedLine], terms: AgreedTerms, currency: str) -> list[PricedLine]:
@@ -91,7 +96,7 @@ def agreed_lines(found: Sequence[PricedLine], terms: AgreedTerms, currency: str)
         line.agreed = agreed
         if not agreed.title:
             _set_price(line, agreed, currency)
-            line.problem = _problem(line)
+            line.problem = _problem(line, counted=not terms.awaits_stock)
         lines.append(line)
     return lines
 
@@ -150,12 +155,12 @@ def _set_price(line: PricedLine, agreed: AgreedLine, currency: str) -> None:
     line.compare_price = line.list_price if is_less else None
 
 
-def _problem(line: PricedLine) -> str | None:
+def _problem(line: PricedLine, *, counted: bool) -> str | None:
     variant = line.variant
     if variant is None or variant.deleted_at or variant.product.deleted_at:
         return "not_on_sale"
     if line.unit_price is None:
         return "ask_price"
-    if variant.available is not None and variant.available < line.quantity:
+    if counted and variant.available is not None and variant.available < line.quantity:
         return "not_enough" if variant.available > 0 else "sold_out"
     return None

@@ -104,12 +104,13 @@ def place_order(draft: OrderDraft) -> Order:
         order = _order(priced, draft, now)
         start(order, now)
         _write(order, priced, draft)
-        reserve(
-            order_id=order.pk,
-            lines=[(line.variant_id, line.quantity) for line in priced.lines if line.variant],
-            preferred_id=order.warehouse_id,
-            new=draft.order_id is None,
-        )
+        if not (draft.agreed and draft.agreed.awaits_stock):
+            reserve(
+                order_id=order.pk,
+                lines=[(line.variant_id, line.quantity) for line in priced.lines if line.variant],
+                preferred_id=order.warehouse_id,
+                new=draft.order_id is None,
+            )
         _redeem(order, priced, draft)
         charge_new_order(order)
         order.number = assign_number(order.pk)

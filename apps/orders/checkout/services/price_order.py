@@ -171,7 +171,7 @@ def price_order(
     discounts = cart_discounts(bought, LiveDiscounts(read.live, now, uses, to.paths), buyer, language)
     goods = _goods(bought, [*discounts.rules, *member_rules(member), *rules], agreed, store.currency)
     sent = delivery_cart(bought, goods, discounts.uncounted)
-    delivery = _delivery(to, sent, read.ways, language)
+    delivery = _delivery(to, sent, read.ways, language, agreed)
     option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
     spared, shipping = _delivery_price(option, discounts.outcome, agreed, is_empty=not bought)
     pay = _Paying(goods, discounts, shipping, rate, language, fallback)
@@ -271,7 +271,9 @@ def _destination(country: str, address: Mapping[str, Any] | None) -> Destination
     return Destination(country, tuple(place_paths(address)) if address else ())
 
 
-def _delivery(to: Destination, sent: Cart, rows: DeliveryRows, language: Language) -> Delivery:
+def _delivery(
+    to: Destination, sent: Cart, rows: DeliveryRows, language: Language, agreed: AgreedTerms | None
+) -> Delivery:
     store = current_store()
     return price_options(
         to=to,
@@ -281,6 +283,7 @@ def _delivery(to: Destination, sent: Cart, rows: DeliveryRows, language: Languag
         language=language,
         fallback=parse_language(store.language),
         rows=rows,
+        ready_on=agreed.ready_on if agreed else None,
     )
 
 

@@ -67,7 +67,8 @@ def _choose(order_id: UUID, method_id: UUID, total: Decimal | None) -> Order:
         raise Conflict("total_changed")
     _record(order, way)
     order.payment_method_id = way.method.pk
-    order.payment = snapshot(way.method, checkout().expire_hours)
+    agreed = {name: order.payment[name] for name in ("firstPart",) if name in order.payment}
+    order.payment = snapshot(way.method, checkout().expire_hours) | agreed
     leave_gateway(order)
     apply_price(order, way.sums)
     _wait(order)

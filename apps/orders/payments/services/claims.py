@@ -16,7 +16,7 @@ from apps.orders.models import ClaimState, Order, PaymentClaim
 from apps.orders.next_action import is_claimable
 from apps.orders.payments.services.operation_numbers import digits_of, is_used, was_rejected
 from apps.orders.state_machine.services.change_state import extend, lock_order, settle
-from apps.orders.state_machine.services.money import add_payment, notify_part_payment, rounded_balance_due
+from apps.orders.state_machine.services.money import add_payment, notify_part_payment, rounded_due_now
 from apps.orders.timeline import add_event, enqueue_for_order
 from common.errors import Conflict, Invalid, NotFound, issue
 from common.money import quantize, to_wire
@@ -86,7 +86,7 @@ def _amount(amount: Decimal | None) -> Decimal | None:
 def _send(order_id: UUID, claim_input: ClaimInput, stored: dict[str, Any] | None) -> PaymentClaim:
     order = lock_order(order_id)
     method_id = _method_id(order, claim_input)
-    due = rounded_balance_due(order)
+    due = rounded_due_now(order)
     amount = None if claim_input.amount is None else quantize(claim_input.amount, order.currency)
     claim = PaymentClaim.objects.create(
         order=order,

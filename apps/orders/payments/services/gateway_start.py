@@ -18,7 +18,7 @@ from apps.orders.models import AttemptState, Order, PaymentAttempt
 from apps.orders.next_action import is_payable
 from apps.orders.payments.services.gateway_outcome import apply_report, failed_report
 from apps.orders.state_machine.services.change_state import lock_order
-from apps.orders.state_machine.services.money import rounded_balance_due
+from apps.orders.state_machine.services.money import rounded_due_now
 from apps.orders.timeline import add_event
 from apps.payments.gateways.port import GatewayDown, GatewayRefused, Money, NewCharge, Report
 from apps.payments.services.account import Connection, connect
@@ -43,7 +43,7 @@ def open_attempt(*, order_id: UUID) -> PaymentAttempt:
     if not is_payable(order) or order.payment_method_id is None:
         raise Conflict("not_payable")
     connection = connect(order.payment_method_id)
-    amount = rounded_balance_due(order)
+    amount = rounded_due_now(order)
     same = order.attempts.filter(state=AttemptState.PENDING, amount=amount, method_id=order.payment_method_id)
     if going := same.last():
         return going

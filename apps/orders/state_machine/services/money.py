@@ -11,6 +11,7 @@ from apps.orders.balance import (
     NO_REMOVED_UNITS,
     RemovedUnits,
     balance_due,
+    due_now,
     get_removed_units,
     is_partially_refunded,
 )
@@ -77,6 +78,11 @@ def payment_state(
 def rounded_balance_due(order: Order) -> Decimal:
     """What is still to be paid of an order whose lock the caller holds."""
     return quantize(balance_due(order), order.currency)
+
+
+def rounded_due_now(order: Order) -> Decimal:
+    """What the buyer pays next, the deposit or all that is left; the caller holds the order's lock."""
+    return quantize(due_now(order), order.currency)
 
 
 def has_refund_due(order: Order) -> bool:
