@@ -38,7 +38,7 @@ MOVES: Final[dict[str, dict[str, frozenset[str]]]] = {
         EXPIRED: frozenset({SENT}),
         REJECTED: frozenset({SENT}),
         WITHDRAWN: frozenset({SENT}),
-        CONFIRMED: frozenset(),
+        CONFIRMED: frozenset({REJECTED}),
     },
     PRESALE: {
         RESERVED: frozenset({BALANCE_DUE, CONFIRMED}) | _OUT,

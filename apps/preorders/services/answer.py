@@ -10,6 +10,7 @@ from apps.orders.actors import SYSTEM, Actor
 from apps.orders.payments.services.cancel_order import cancel_order
 from apps.orders.state_machine.services.change_state import Details
 from apps.preorders import states
+from apps.preorders.errors import PreorderMoveRefused
 from apps.preorders.models import Preorder
 from apps.preorders.services.move import add_event, customer_of, lock_preorder, move, tell
 from common.crud import update
@@ -43,6 +44,8 @@ def ask_change(*, preorder_id: UUID, text: str, quantities: dict[str, int]) -> P
 def reject_preorder(*, preorder_id: UUID) -> Preorder:
     """The customer says no, or gives his place back; his money goes back with the order."""
     preorder = lock_preorder(preorder_id)
+    if preorder.state == states.CONFIRMED and preorder.moved_from is None:
+        raise PreorderMoveRefused(preorder.state, states.REJECTED)
     _end_order(preorder, customer_of(preorder))
     move(preorder, states.REJECTED, actor=customer_of(preorder))
     tell(preorder, "rejected", key=preorder.version)
@@ -97,5 +100,5 @@ def _end_order(preorder: Preorder, actor: Actor) -> None:
     order = preorder.order
     if order is None or order.state in order_states.DEAD:
         return
-    paid = order.payment_state not in order_states.UNPAID
+    paid = order.payment_state in order_states.SETTLED | {order_states.PARTIALLY_PAID}
     cancel_order(order_id=order.pk, actor=actor, details=Details(reason="CUSTOMER", refund=paid))

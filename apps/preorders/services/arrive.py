@@ -16,7 +16,7 @@ from apps.preorders.models import Preorder
 from apps.preorders.services.move import add_event, lock_preorder, move, tell
 from apps.stock.errors import OutOfStock
 from apps.stock.services.reserve import reserve
-from common.crud import update
+from common.crud import get_or_404, update
 from common.errors import Conflict
 
 
@@ -31,7 +31,8 @@ def arrive_preorder(*, preorder_id: UUID, actor: Actor) -> Preorder:
         raise Conflict("preorder_move_refused", state=preorder.state, to="ARRIVED")
     order = preorder.order
     if order is not None:
-        hold_units(preorder, order)
+        hold_units(preorder, order, actor)
+    preorder.arrived_at = timezone.now()
     if preorder.kind == states.REQUEST:
         add_event(preorder, "ARRIVED", actor)
         update(preorder)
@@ -48,7 +49,7 @@ def arrive_preorder(*, preorder_id: UUID, actor: Actor) -> Preorder:
 
 def arrive_offer(*, preorder_id: UUID, actor: Actor) -> tuple[int, int]:
     """The places of an offer, first come first served: how many are here, and how many are still short."""
-    offer = lock_preorder(preorder_id)
+    offer = get_or_404(Preorder.objects.filter(kind=states.OFFER), pk=preorder_id)
     places = offer.places.filter(state=states.RESERVED, arrived_at=None).order_by("created_at", "pk")
     here = short = 0
     for place_id in list(places.values_list("pk", flat=True)):
@@ -60,11 +61,10 @@ def arrive_offer(*, preorder_id: UUID, actor: Actor) -> tuple[int, int]:
     return here, short
 
 
-def hold_units(preorder: Preorder, order: Order) -> None:
+def hold_units(preorder: Preorder, order: Order, actor: Actor) -> None:
     """One movement of stock for the order; OutOfStock names what is short."""
     locked = lock_order(order.pk)
     lines = [(line.variant_id, line.net_quantity) for line in locked.lines.all() if line.variant_id]
     if locked.state in order_states.HOLDING_STOCK:
         reserve(order_id=locked.pk, lines=[line for line in lines if line[1]])
-        add_order_event(locked, "preorder_arrived", None, {"preorderOid": str(preorder.pk)})
-    preorder.arrived_at = timezone.now()
+        add_order_event(locked, "preorder_arrived", actor, {"preorderOid": str(preorder.pk)})

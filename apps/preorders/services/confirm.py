@@ -50,14 +50,13 @@ def confirm_preorder(preorder_id: UUID, acceptance: Acceptance) -> Order:
         return _confirmed(preorder_id)
     preorder = Preorder.objects.select_related("order").get(pk=preorder_id)
     _check(preorder, acceptance)
-    if preorder.order is None:
+    was_here, order = preorder.arrived_at is not None, preorder.order
+    if preorder.kind == states.PRESALE:
+        preorder.arrived_at = preorder.arrived_at or timezone.now()
+    if order is None:
         order = place_for(preorder, acceptance)
-        if preorder.kind == states.PRESALE:
-            preorder.arrived_at = timezone.now()
-    else:
-        order = preorder.order
-        if preorder.arrived_at is None:
-            hold_units(preorder, order)
+    elif not was_here:
+        hold_units(preorder, order, acceptance.actor)
     add_event(preorder, states.CONFIRMED, acceptance.actor, number=order.number)
     preorder.version += 1
     preorder.save()
@@ -135,6 +134,8 @@ def _check(preorder: Preorder, acceptance: Acceptance) -> None:
     """The caller's transaction undoes the claim."""
     if acceptance.revision not in (None, preorder.revision):
         raise PreorderChanged(preorder.revision)
+    if preorder.kind == states.PRESALE and acceptance.by_customer and preorder.arrived_at is None:
+        raise Conflict("preorder_not_released")
     is_late = preorder.valid_until is not None and preorder.valid_until <= timezone.now()
     if is_late and acceptance.by_customer:
         raise Conflict("preorder_expired")
