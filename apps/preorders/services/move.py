@@ -12,6 +12,7 @@ from apps.preorders import states
 from apps.preorders.errors import PreorderMoveRefused
 from apps.preorders.models import Preorder
 from common.crud import lock_or_404, update
+from common.locks import lock_rows
 from common.outbox import enqueue
 from common.schemas import instant
 from common.store_context import current_store_id
@@ -21,7 +22,10 @@ CHANGED: Final = "preorder.changed"
 
 
 def lock_preorder(preorder_id: UUID, *, version: int | None = None) -> Preorder:
-    """Locked until the transaction ends, ready for `move`."""
+    """Locked until the transaction ends, ready for `move`; a place after its offer, as everywhere."""
+    offer_id = Preorder.objects.filter(pk=preorder_id).values_list("offer_id", flat=True).first()
+    if offer_id is not None:
+        lock_rows(Preorder.objects.all(), [offer_id], no_key=True)
     return lock_or_404(Preorder.objects.all(), preorder_id, version=version)
 
 
