@@ -98,6 +98,30 @@ TEXTS: dict[str, Texts] = {
             "Alguien lo cambió por fuera de Vitrina ({code}). Escríbenos.",
         ),
     },
+    "preorder_requested": {
+        "en": ("{customer} asks for a quote", "Answer with your price and a date"),
+        "es": ("{customer} pide una cotización", "Respóndele con tu precio y una fecha"),
+    },
+    "preorder_change_requested": {
+        "en": ("{customer} asks for a change", "{title} · {total}"),
+        "es": ("{customer} pide un cambio", "{title} · {total}"),
+    },
+    "preorder_confirmed": {
+        "en": ("Preorder confirmed: {customer}", "{title} · {total}"),
+        "es": ("Encargo confirmado: {customer}", "{title} · {total}"),
+    },
+    "preorder_rejected": {
+        "en": ("{customer} said no", "{title} · {total}"),
+        "es": ("{customer} no aceptó", "{title} · {total}"),
+    },
+    "preorder_reserved": {
+        "en": ("New place in your presale", "{customer} · {title} · {total}"),
+        "es": ("Nueva reserva en tu preventa", "{customer} · {title} · {total}"),
+    },
+    "preorder_balance_late": {
+        "en": ("A balance is late", "{customer} · {title}"),
+        "es": ("Un saldo está vencido", "{customer} · {title}"),
+    },
     "welcome": {
         "en": ("Your store is open", "Share it and receive your first order"),
         "es": ("Tu tienda está abierta", "Compártela y recibe tu primer pedido"),

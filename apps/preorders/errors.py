@@ -62,6 +62,10 @@ register(
             "en": "You can confirm it once it is here.",
             "es": "Podrás confirmarlo cuando llegue.",
         },
+        "customer_open_preorder": {
+            "en": "This customer has a place in a presale. Finish or withdraw it first.",
+            "es": "Tiene un lugar en una preventa. Primero termínala o retírala.",
+        },
         "preorder_in_use": {
             "en": "Customers have places in it. Close it instead.",
             "es": "Ya hay clientes con lugar. Mejor ciérrala.",

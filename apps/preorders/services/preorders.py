@@ -148,6 +148,10 @@ def _write_offer(preorder: Preorder) -> None:
         found["maxQuantity"] = [issue("too_small", min=str(preorder.taken))]
     if found:
         raise Invalid(found)
+    line: dict[str, Any] = {"variantOid": str(preorder.variant_id), "quantity": 1}
+    if preorder.price is not None:
+        line |= {"price": str(preorder.price), "reason": preorder.title[:80]}
+    write_document(preorder, {"lines": [line]})
 
 
 def _check_sendable(preorder: Preorder) -> None:
