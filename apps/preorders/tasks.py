@@ -15,8 +15,9 @@ from reference.money_text import money_text
 from tenants.every_store import in_every_store
 
 _TO_CUSTOMER: Final = frozenset(
-    "sent changed withdrawn expired confirmed reserved arrived day_moved balance_reminder balance_late".split()
+    "sent changed withdrawn expired reserved arrived day_moved balance_reminder balance_late".split()
 )
+"""An order that was placed has a mail of its own."""
 _TO_MERCHANT: Final = {
     "requested": "preorder_requested",
     "change_requested": "preorder_change_requested",
@@ -34,7 +35,8 @@ def tell_changed(payload: dict[str, Any]) -> None:
     what = payload["what"]
     if what in ("sent", "changed") and preorder.state not in states.LINKED:
         return
-    if what in _TO_CUSTOMER and preorder.email:
+    has_mail_of_order = what == "reserved" and preorder.order_id is not None
+    if what in _TO_CUSTOMER and preorder.email and not has_mail_of_order:
         mail_customer(preorder, what)
     if kind := _TO_MERCHANT.get(what):
         params = {

@@ -62,20 +62,6 @@ MAILS: Final[dict[str, dict[Language, Letter]]] = {
             "Verla",
         ),
     },
-    "confirmed": {
-        "en": (
-            "{store} confirmed {title}",
-            "It’s confirmed",
-            "{title} for {total}. Pay and follow it on this page.",
-            "See my order",
-        ),
-        "es": (
-            "{store} confirmó {title}",
-            "Ya está confirmado",
-            "{title} por {total}. Paga y síguelo en esta página.",
-            "Ver mi pedido",
-        ),
-    },
     "reserved": {
         "en": (
             "You reserved {title}",
@@ -108,13 +94,13 @@ MAILS: Final[dict[str, dict[Language, Letter]]] = {
         "en": (
             "New date for {title}",
             "The date changed",
-            "{title} will be here on {day}. You can accept the new date, or cancel and get back all you paid.",
+            "{title} will be here on {day}. Accept the new date, or cancel and get back all you paid.",
             "Accept or cancel",
         ),
         "es": (
             "Nueva fecha para {title}",
             "La fecha cambió",
-            "{title} llega el {day}. Puedes aceptar la nueva fecha, o cancelar y recibir todo lo que pagaste.",
+            "{title} llega el {day}. Acepta la nueva fecha, o cancela y recibe todo lo que pagaste.",
             "Aceptar o cancelar",
         ),
     },
