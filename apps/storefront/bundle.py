@@ -30,6 +30,8 @@ PAGES = {
     "preferences": "src/storefront/preferences/PreferencesPage.tsx",
     "complaints": "src/storefront/complaints/ComplaintsPage.tsx",
     "complaint": "src/storefront/complaints/SheetPage.tsx",
+    "quoteRequest": "src/storefront/preorder/QuoteRequestPage.tsx",
+    "preorder": "src/storefront/preorder/PreorderPage.tsx",
     "pickup": "src/storefront/pickup/PickupPage.tsx",
     "categories": "src/storefront/catalog/CategoriesPage.tsx",
     "sandbox": "src/storefront/sandbox/SandboxPage.tsx",

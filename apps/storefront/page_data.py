@@ -233,6 +233,11 @@ def _complaints(store: StoreView, language: Language, _: str, params: Params) ->
     return PageContent(name="complaints", path="complaints-book", title=title)
 
 
+def _quote_request(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
+    title = _with_store_name(STRINGS[language]["quoteRequest"], store)
+    return PageContent(name="quoteRequest", path="preorder", title=title, is_indexed=False)
+
+
 def _pickup(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
     points = pickup_points(language)
     title, data = _with_store_name(STRINGS[language]["pickup"], store), {PICKUP: _wire(Items(items=points))}
@@ -247,7 +252,7 @@ def _terms(store: StoreView, language: Language, _: str, params: Params) -> Page
 
 def _private(name: str) -> Handler:
     def handler(store: StoreView, language: Language, rest: str, params: Params) -> PageContent:
-        if name in ("order", "complaint") and not _UUID.fullmatch(rest):
+        if name in ("order", "complaint", "preorder") and not _UUID.fullmatch(rest):
             return missing(store, language, _PRIVATE_PATHS[name] + rest)
         path, title = _PRIVATE_PATHS[name] + rest, _with_store_name(STRINGS[language][name], store)
         return PageContent(name=name, path=path, title=title, is_public=False, is_indexed=False)
@@ -262,6 +267,7 @@ _PRIVATE_PATHS: Final = {
     "success": "checkout/success",
     "order": "order/",
     "complaint": "complaints-book/",
+    "preorder": "preorder/",
     "sandbox": "checkout/sandbox/",
 }
 _FIXED: Final[dict[str, Handler]] = {
@@ -271,6 +277,7 @@ _FIXED: Final[dict[str, Handler]] = {
     "order": _find,
     "preferences": _preferences,
     "complaints-book": _complaints,
+    "preorder": _quote_request,
     "pickup": _pickup,
     "terms": _terms,
     **{path: _private(name) for name, path in _PRIVATE_PATHS.items() if not path.endswith("/")},
@@ -280,6 +287,7 @@ _WITH_SLUG: Final[dict[str, Handler]] = {
     "p": _product,
     "order": _private("order"),
     "complaints-book": _private("complaint"),
+    "preorder": _private("preorder"),
 }
 
 

@@ -19,6 +19,8 @@ import OrderPage from './orderStatus/OrderPage'
 import type { PageName, Pages } from './pages'
 import PickupPage from './pickup/PickupPage'
 import PreferencesPage from './preferences/PreferencesPage'
+import PreorderPage from './preorder/PreorderPage'
+import QuoteRequestPage from './preorder/QuoteRequestPage'
 import ProductPage from './product/ProductPage'
 import SandboxPage from './sandbox/SandboxPage'
 import TermsPage from './terms/TermsPage'
@@ -41,6 +43,8 @@ const PAGES: Pages = {
   preferences: PreferencesPage,
   complaints: ComplaintsPage,
   complaint: SheetPage,
+  quoteRequest: QuoteRequestPage,
+  preorder: PreorderPage,
   order: OrderPage,
   sandbox: SandboxPage,
   drawer: () => null,
@@ -61,6 +65,8 @@ const ADDRESSES: Record<PageName, string> = {
   preferences: '/preferences',
   complaints: '/complaints-book',
   complaint: '/complaints-book/1#t=key',
+  quoteRequest: '/preorder',
+  preorder: '/preorder/1#t=key',
   order: '/order/1#t=key',
   sandbox: '/checkout/sandbox/sbx_1',
 }

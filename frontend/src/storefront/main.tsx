@@ -30,6 +30,8 @@ const LATER = {
   preferences: lazyPage(() => import('./preferences/PreferencesPage')),
   complaints: lazyPage(() => import('./complaints/ComplaintsPage')),
   complaint: lazyPage(() => import('./complaints/SheetPage')),
+  quoteRequest: lazyPage(() => import('./preorder/QuoteRequestPage')),
+  preorder: lazyPage(() => import('./preorder/PreorderPage')),
   order: lazyPage(() => import('./orderStatus/OrderPage')),
   sandbox: lazyPage(() => import('./sandbox/SandboxPage')),
 }

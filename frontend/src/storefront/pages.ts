@@ -17,6 +17,8 @@ export type PageName =
   | 'preferences'
   | 'complaints'
   | 'complaint'
+  | 'quoteRequest'
+  | 'preorder'
   | 'order'
   | 'sandbox'
 
@@ -38,6 +40,8 @@ export const PATHS: [PageName, string][] = [
   ['preferences', '/preferences'],
   ['complaints', '/complaints-book'],
   ['complaint', '/complaints-book/:id'],
+  ['quoteRequest', '/preorder'],
+  ['preorder', '/preorder/:id'],
   ['order', '/order/:id'],
   ['sandbox', '/checkout/sandbox/:reference'],
 ]

@@ -19,6 +19,8 @@ import OrderPage from './orderStatus/OrderPage'
 import type { Pages } from './pages'
 import PickupPage from './pickup/PickupPage'
 import PreferencesPage from './preferences/PreferencesPage'
+import PreorderPage from './preorder/PreorderPage'
+import QuoteRequestPage from './preorder/QuoteRequestPage'
 import ProductPage from './product/ProductPage'
 import Reviews from './reviews/Reviews'
 import SandboxPage from './sandbox/SandboxPage'
@@ -43,6 +45,8 @@ const PAGES: Pages = {
   preferences: PreferencesPage,
   complaints: ComplaintsPage,
   complaint: SheetPage,
+  quoteRequest: QuoteRequestPage,
+  preorder: PreorderPage,
   order: OrderPage,
   sandbox: SandboxPage,
   drawer: () => null,
