@@ -11,6 +11,7 @@ import { messageTemplates } from '@/features/messageTemplates/feature'
 import { neighborhoods } from '@/features/neighborhoods/feature'
 import { orders } from '@/features/orders/feature'
 import { payments } from '@/features/payments/feature'
+import { preorders } from '@/features/preorders/feature'
 import { products } from '@/features/products/feature'
 import { receipts } from '@/features/receipts/feature'
 import { reviews } from '@/features/reviews/feature'
@@ -31,6 +32,7 @@ export const features = [
   admin,
   orders,
   receipts,
+  preorders,
   products,
   stock,
   customers,

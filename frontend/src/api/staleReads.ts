@@ -24,6 +24,8 @@ const READS_AFTER: Record<string, readonly string[]> = {
   '/api/v1/order/manual/*': ['/api/v1/order/manual'],
   '/api/v1/order/manual/{draft_id}/place': AFTER_ORDER,
   '/api/v1/payment/claim/*': AFTER_ORDER,
+  // What is accepted or has arrived becomes an order, with its stock.
+  '/api/v1/preorder/*': ['/api/v1/preorder/*', ...AFTER_ORDER],
   // The texts of an order's chats, and which of its mails are sent.
   '/api/v1/marketing/template/*': [
     '/api/v1/marketing/template/*',

@@ -7,6 +7,7 @@ import { CreditWork, useOverdueCount } from '@/features/customers/credit/CreditW
 import { WorkRow } from '@/features/orders/components/home/WorkRow'
 import { workOf } from '@/features/orders/components/home/workQueue'
 import type { QueueEntry } from '@/features/orders/summary'
+import { PreorderWork, useWaitingPreorders } from '@/features/preorders/components/PreorderWork'
 import { ReviewWork } from '@/features/reviews/components/ReviewWork'
 import { useReviewSummary } from '@/features/reviews/useReviewSummary'
 import { useLocalePath } from '@/i18n/localePath'
@@ -57,7 +58,8 @@ export function WorkQueue({ queue }: { queue: QueueEntry[] | undefined }) {
   const reviews = useReviewSummary().data?.tabs.queue ?? 0
   const overdue = useOverdueCount() ?? 0
   const complaints = useOpenComplaints().data?.open ?? 0
-  const isCalm = queue?.length === 0 && reviews + overdue + complaints === 0
+  const preorders = useWaitingPreorders()
+  const isCalm = queue?.length === 0 && reviews + overdue + complaints + preorders === 0
   return (
     <Card component="section" aria-labelledby="work" className={classes.card}>
       <div className={classes.head}>
@@ -89,8 +91,9 @@ export function WorkQueue({ queue }: { queue: QueueEntry[] | undefined }) {
           {queue.map((entry, index) => (
             <Work key={entry.nextAction} entry={entry} isFirst={index === 0 && complaints === 0} />
           ))}
-          <CreditWork isFirst={queue.length + complaints === 0} />
-          <ReviewWork isFirst={queue.length + complaints + overdue === 0} />
+          <PreorderWork isFirst={queue.length + complaints === 0} />
+          <CreditWork isFirst={queue.length + complaints + preorders === 0} />
+          <ReviewWork isFirst={queue.length + complaints + preorders + overdue === 0} />
         </ul>
       )}
     </Card>
