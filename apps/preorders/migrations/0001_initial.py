@@ -7,64 +7,106 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
     dependencies = [
-        ('customers', '0003_credit'),
-        ('orders', '0019_manual_orders'),
+        ("customers", "0003_credit"),
+        ("orders", "0019_manual_orders"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Preorder',
+            name="Preorder",
             fields=[
-                ('id', models.UUIDField(default=common.ids.new_id, editable=False, primary_key=True, serialize=False)),
-                ('created_at', models.DateTimeField(auto_now_add=True)),
-                ('updated_at', models.DateTimeField(auto_now=True)),
-                ('kind', models.CharField(max_length=7)),
-                ('state', models.CharField(max_length=16)),
-                ('language', models.CharField(max_length=2)),
-                ('currency', models.CharField(max_length=3)),
-                ('title', models.CharField(default='', max_length=200)),
-                ('message', models.CharField(default='', max_length=280)),
-                ('request_text', models.CharField(default='', max_length=1000)),
-                ('customer_name', models.CharField(default='', max_length=170)),
-                ('email', models.CharField(default='', max_length=254)),
-                ('phone', models.CharField(default='', max_length=40)),
-                ('search_text', models.TextField(default='')),
-                ('document', models.JSONField(default=dict)),
-                ('previous', models.JSONField(default=dict)),
-                ('total', common.models.AmountField(decimal_places=3, default=0, max_digits=14)),
-                ('item_count', models.PositiveIntegerField(default=0)),
-                ('payment_mode', models.CharField(default='FULL', max_length=10)),
-                ('deposit_percent', models.PositiveSmallIntegerField(null=True)),
-                ('deposit_amount', common.models.AmountField(decimal_places=3, max_digits=14, null=True)),
-                ('balance_due_days', models.PositiveSmallIntegerField(default=7)),
-                ('available_on', models.DateField(null=True)),
-                ('moved_from', models.DateField(null=True)),
-                ('valid_until', models.DateTimeField(null=True)),
-                ('variant_id', models.UUIDField(null=True)),
-                ('price', common.models.AmountField(decimal_places=3, max_digits=14, null=True)),
-                ('max_quantity', models.PositiveIntegerField(null=True)),
-                ('max_per_customer', models.PositiveIntegerField(null=True)),
-                ('taken', models.PositiveIntegerField(default=0)),
-                ('revision', models.PositiveIntegerField(default=0)),
-                ('terms_version', models.CharField(default='', max_length=40)),
-                ('sent_at', models.DateTimeField(null=True)),
-                ('viewed_at', models.DateTimeField(null=True)),
-                ('confirmed_at', models.DateTimeField(null=True)),
-                ('arrived_at', models.DateTimeField(null=True)),
-                ('reminded_on', models.DateField(null=True)),
-                ('events', models.JSONField(default=list)),
-                ('version', models.PositiveIntegerField(default=1)),
-                ('customer', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='preorders', to='customers.customer')),
-                ('offer', models.ForeignKey(db_index=False, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='places', to='preorders.preorder')),
-                ('order', models.OneToOneField(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='preorder', to='orders.order')),
+                (
+                    "id",
+                    models.UUIDField(
+                        default=common.ids.new_id, editable=False, primary_key=True, serialize=False
+                    ),
+                ),
+                ("created_at", models.DateTimeField(auto_now_add=True)),
+                ("updated_at", models.DateTimeField(auto_now=True)),
+                ("kind", models.CharField(max_length=7)),
+                ("state", models.CharField(max_length=16)),
+                ("language", models.CharField(max_length=2)),
+                ("currency", models.CharField(max_length=3)),
+                ("title", models.CharField(default="", max_length=200)),
+                ("message", models.CharField(default="", max_length=280)),
+                ("request_text", models.CharField(default="", max_length=1000)),
+                ("customer_name", models.CharField(default="", max_length=170)),
+                ("email", models.CharField(default="", max_length=254)),
+                ("phone", models.CharField(default="", max_length=40)),
+                ("search_text", models.TextField(default="")),
+                ("document", models.JSONField(default=dict)),
+                ("previous", models.JSONField(default=dict)),
+                ("total", common.models.AmountField(decimal_places=3, default=0, max_digits=14)),
+                ("item_count", models.PositiveIntegerField(default=0)),
+                ("payment_mode", models.CharField(default="FULL", max_length=10)),
+                ("deposit_percent", models.PositiveSmallIntegerField(null=True)),
+                ("deposit_amount", common.models.AmountField(decimal_places=3, max_digits=14, null=True)),
+                ("balance_due_days", models.PositiveSmallIntegerField(default=7)),
+                ("available_on", models.DateField(null=True)),
+                ("moved_from", models.DateField(null=True)),
+                ("valid_until", models.DateTimeField(null=True)),
+                ("variant_id", models.UUIDField(null=True)),
+                ("price", common.models.AmountField(decimal_places=3, max_digits=14, null=True)),
+                ("max_quantity", models.PositiveIntegerField(null=True)),
+                ("max_per_customer", models.PositiveIntegerField(null=True)),
+                ("taken", models.PositiveIntegerField(default=0)),
+                ("revision", models.PositiveIntegerField(default=0)),
+                ("terms_version", models.CharField(default="", max_length=40)),
+                ("sent_at", models.DateTimeField(null=True)),
+                ("viewed_at", models.DateTimeField(null=True)),
+                ("confirmed_at", models.DateTimeField(null=True)),
+                ("arrived_at", models.DateTimeField(null=True)),
+                ("reminded_on", models.DateField(null=True)),
+                ("events", models.JSONField(default=list)),
+                ("version", models.PositiveIntegerField(default=1)),
+                (
+                    "customer",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="preorders",
+                        to="customers.customer",
+                    ),
+                ),
+                (
+                    "offer",
+                    models.ForeignKey(
+                        db_index=False,
+                        null=True,
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="places",
+                        to="preorders.preorder",
+                    ),
+                ),
+                (
+                    "order",
+                    models.OneToOneField(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="preorder",
+                        to="orders.order",
+                    ),
+                ),
             ],
             options={
-                'indexes': [models.Index(condition=models.Q(('offer__isnull', False)), fields=['offer', 'created_at'], name='preorder_places')],
-                'constraints': [models.CheckConstraint(condition=models.Q(('max_quantity', None), ('taken__lte', models.F('max_quantity')), _connector='OR'), name='preorder_taken')],
+                "indexes": [
+                    models.Index(
+                        condition=models.Q(("offer__isnull", False)),
+                        fields=["offer", "created_at"],
+                        name="preorder_places",
+                    )
+                ],
+                "constraints": [
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            ("max_quantity", None), ("taken__lte", models.F("max_quantity")), _connector="OR"
+                        ),
+                        name="preorder_taken",
+                    )
+                ],
             },
         ),
     ]
