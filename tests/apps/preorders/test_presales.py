@@ -20,7 +20,7 @@ from common.errors import Conflict
 from common.models import OutboxMessage
 from tests.factories.orders import LIMA
 from tests.factories.preorders import ANA, in_days, make_offer, make_quote, take_place
-from tests.factories.shipping import make_method
+from tests.factories.shipping import set_standard
 from tests.factories.stock import stocked
 from tests.factories.warehouses import default_warehouse
 
@@ -155,7 +155,7 @@ def test_a_moved_day_is_told_to_all_who_wait():
 
 
 def test_promises_begin_with_the_day_of_release():
-    make_method()
+    set_standard()
     variant = stocked(5, price="42.00")
     document = {"address": {**LIMA}, "shippingKey": "standard"}
     now, later = (
