@@ -16,13 +16,13 @@ from apps.preorders.services.move_day import move_day
 from apps.preorders.services.remind import remind, run_clock
 from apps.stock.models import StockLevel
 from apps.stock.services.set_on_hand import set_on_hand
+from apps.warehouses.queries import default_warehouse
 from common.errors import Conflict
 from common.models import OutboxMessage
 from tests.factories.orders import LIMA
 from tests.factories.preorders import ANA, in_days, make_offer, make_quote, take_place
 from tests.factories.shipping import set_standard
 from tests.factories.stock import stocked
-from tests.factories.warehouses import default_warehouse
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("in_the_store")]
 

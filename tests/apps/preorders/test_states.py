@@ -1,4 +1,4 @@
-"""The state machine of preorders: what is in the table can be done, all else is refused and leaves no trace."""
+"""The state machine of preorders: what is in the table can be done, all else is refused."""
 
 from itertools import product
 
