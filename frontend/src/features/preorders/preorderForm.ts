@@ -16,6 +16,7 @@ export type FormLine = {
 
 const MODES = ['FULL', 'DEPOSIT', 'ON_RELEASE'] as const
 const MAX_UNITS = 99_999
+const OF_LINE = { title: '', reason: '', note: '' }
 export const END_OF_DAY = 'T18:00:00'
 
 const line = (digits: number) =>
@@ -104,6 +105,7 @@ export function bodyOf(output: FormOutput, kind: FormKind, reason: string): Omit
   if (kind === 'OFFER') {
     return {
       ...shared,
+      lines: [],
       price: output.price || null,
       maxQuantity: output.maxQuantity,
       maxPerCustomer: output.maxPerCustomer,
@@ -111,18 +113,19 @@ export function bodyOf(output: FormOutput, kind: FormKind, reason: string): Omit
   }
   return {
     ...shared,
-    buyer: { firstName, lastName, email, phone },
+    buyer: { firstName, lastName, email, phone, documentType: '', documentNumber: '' },
     availableOn: availableOn || null,
     validUntil: validUntil ? new Date(`${validUntil}${END_OF_DAY}`).toISOString() : null,
     lines: output.lines.map(({ id, isCustom, title, quantity, price }) =>
       isCustom
-        ? { customOid: id, title, quantity: Number(quantity), price: price || '0' }
+        ? { ...OF_LINE, customOid: id, title, quantity: Number(quantity), price: price || '0' }
         : {
+            ...OF_LINE,
             variantOid: id,
             quantity: Number(quantity),
-            ...(price ? { price, reason } : {}),
+            price: price || null,
+            reason: price ? reason : '',
           },
     ),
   }
 }
-

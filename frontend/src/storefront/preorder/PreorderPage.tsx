@@ -38,7 +38,9 @@ export default function PreorderPage() {
         <>
           <Until preorder={preorder} />
           <h1>{title}</h1>
-          {preorder.kind !== 'OFFER' && preorder.title && <p className="po-lead">{preorder.title}</p>}
+          {preorder.kind !== 'OFFER' && preorder.title && (
+            <p className="po-lead">{preorder.title}</p>
+          )}
           {preorder.message && <p className="po-lead">{preorder.message}</p>}
           <Where preorder={preorder} act={act} busy={busy !== ''} />
           <Goods preorder={preorder} />
@@ -47,7 +49,9 @@ export default function PreorderPage() {
           ) : (
             <>
               <Steps preorder={preorder} />
-              {preorder.acceptable && <AcceptForm preorder={preorder} act={act} busy={busy !== ''} />}
+              {preorder.acceptable && (
+                <AcceptForm preorder={preorder} act={act} busy={busy !== ''} />
+              )}
             </>
           )}
           {problem && (

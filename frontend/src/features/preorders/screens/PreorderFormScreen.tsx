@@ -51,9 +51,7 @@ function PaymentSection({ form, kind }: Part) {
       {paymentMode === 'DEPOSIT' && (
         <DigitsInput {...form.getInputProps('depositPercent')} maxLength={2} rightSection="%" />
       )}
-      {kind === 'OFFER' && (
-        <DigitsInput {...form.getInputProps('balanceDueDays')} maxLength={2} />
-      )}
+      {kind === 'OFFER' && <DigitsInput {...form.getInputProps('balanceDueDays')} maxLength={2} />}
     </FormSection>
   )
 }
