@@ -106,9 +106,10 @@ class Preorder(StoreModel):
         """What is paid first, of `total`; None: all or nothing of it."""
         if self.payment_mode != states.DEPOSIT:
             return None
+        total: Decimal = self.total
         if self.deposit_amount is not None:
-            return min(self.deposit_amount, self.total)
-        return self.total * (self.deposit_percent or 0) / 100
+            return min(Decimal(self.deposit_amount), total)
+        return total * (self.deposit_percent or 0) / 100
 
     @property
     def first_name(self) -> str:

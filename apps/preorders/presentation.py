@@ -19,10 +19,9 @@ from apps.preorders import states
 from apps.preorders.access import preorder_url
 from apps.preorders.document import deposit_of, draft_of, price_preorder
 from apps.preorders.models import Preorder
-from apps.preorders.public_schemas import PreorderLine, PreorderPromise, PublicPreorder
+from apps.preorders.public_schemas import PreorderEvent, PreorderLine, PreorderPromise, PublicPreorder
 from apps.preorders.schemas import (
     PreorderContact,
-    PreorderEvent,
     PreorderOrder,
     PreorderOut,
     PreorderPriceChange,

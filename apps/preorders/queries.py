@@ -31,7 +31,7 @@ def find_preorders(query: PreorderQuery, *, sees_contact: bool) -> PreorderQuery
 
 
 def in_tab(tab: str) -> PreorderQuerySet:
-    rows: PreorderQuerySet = Preorder.objects.all()  # type: ignore[assignment]
+    rows: PreorderQuerySet = Preorder.objects.all()
     if tab == "OFFERS":
         return rows.filter(kind=states.OFFER)
     by_state = {

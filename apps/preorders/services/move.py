@@ -41,12 +41,14 @@ def move(preorder: Preorder, to: str, *, actor: Actor, **params: Any) -> None:
     preorder.state = to
     add_event(preorder, to, actor, **params)
     update(preorder)
-    if preorder.offer_id and was_holding and to not in states.HOLDING:
+    if was_holding and to not in states.HOLDING:
         give_back(preorder)
 
 
 def give_back(place: Preorder) -> None:
     """Its units can be reserved by others."""
+    if place.offer_id is None:
+        return
     Preorder.objects.filter(pk=place.offer_id).update(taken=F("taken") - place.item_count)
 
 

@@ -136,7 +136,8 @@ def _check(preorder: Preorder, changes: Mapping[str, Any]) -> None:
 
 
 def _write_offer(preorder: Preorder) -> None:
-    variant = Variant.objects.live().filter(pk=preorder.variant_id, product__deleted_at=None).first()
+    live = Variant.objects.live().filter(product__deleted_at=None)
+    variant = live.filter(pk=preorder.variant_id).first() if preorder.variant_id else None
     found: dict[str, list[Issue]] = {}
     if variant is None:
         found["variantOid"] = [issue("not_a_choice")]
