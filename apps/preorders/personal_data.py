@@ -17,7 +17,7 @@ def _export(customer_id: UUID) -> list[dict[str, Any]]:
             "kind": row.kind,
             "state": row.state,
             "title": row.title,
-            "asked": row.request_text,
+            "request": row.request_text,
             "total": to_wire(row.total, row.currency),
             "name": row.customer_name,
             "email": row.email,

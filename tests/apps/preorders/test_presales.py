@@ -32,7 +32,7 @@ def _stock(offer: Preorder, units: int) -> None:
     set_on_hand(variant_id=offer.variant_id, warehouse_id=default_warehouse().pk, target=units)
 
 
-def _told(what: str) -> int:
+def _queued(what: str) -> int:
     return OutboxMessage.objects.filter(kind="preorder.changed", payload__what=what).count()
 
 
@@ -139,7 +139,7 @@ def test_a_balance_is_reminded_of_three_days_before_on_the_day_and_after_once_ea
     reminded = [remind(quote.pk, day) for day in days]
 
     assert reminded == [False, True, False, True, False, True, False]
-    assert (_told("balance_reminder"), _told("balance_late")) == (2, 1)
+    assert (_queued("balance_reminder"), _queued("balance_late")) == (2, 1)
 
 
 def test_a_moved_day_is_told_to_all_who_wait():
@@ -150,7 +150,7 @@ def test_a_moved_day_is_told_to_all_who_wait():
     move_day(preorder_id=offer.pk, day=in_days(40), actor=ANA)
     move_day(preorder_id=offer.pk, day=in_days(40), actor=ANA)
 
-    assert _told("day_moved") == 2
+    assert _queued("day_moved") == 2
     assert set(offer.places.values_list("available_on", flat=True)) == {in_days(40)}
 
 
