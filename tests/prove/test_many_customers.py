@@ -1,4 +1,4 @@
-"""A store with 100 000 customers: a page of the list costs at most 5 ms of CPU, here and in Postgres together."""
+"""A store with 100 000 customers: a page of the list costs at most 5 ms of CPU, here and in Postgres."""
 
 from statistics import median
 from time import process_time
