@@ -88,7 +88,9 @@ def test_a_sheet_is_filed_answered_and_read(visit, installation, profile):
     admin.open("/admin/my-store/terms/complaints-book")
     desk.get_by_role("link", name=re.compile("00001")).first.click()
     expect(desk.get_by_text(SHEET["detail"])).to_be_visible()
-    desk.get_by_label(words("complaints:answer.body")).fill("Hoy te enviamos otro bowl, sin costo.")
+    desk.get_by_role("textbox", name=words("complaints:answer.body")).fill(
+        "Hoy te enviamos otro bowl, sin costo."
+    )
     admin.check()
     _picture(desk, f"complaint-sheet-{locale}")
     desk.get_by_role("button", name=words("complaints:answer.send")).click()
