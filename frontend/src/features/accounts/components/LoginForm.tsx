@@ -1,4 +1,4 @@
-import { Button, Skeleton, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -38,7 +38,7 @@ export function LoginForm({ onEnter, challenge: given }: Props) {
     return <PasswordForm onEnter={onEnter} onChallenge={setOwn} />
   }
   return (
-    <Suspense fallback={<Skeleton height={180} />}>
+    <Suspense>
       <SecondStepForm
         challenge={challenge}
         onEnter={onEnter}
