@@ -74,6 +74,6 @@ def test_a_page_of_100_000_customers(store, api, drop_schemas_after):
         backend = cursor.fetchone()[0]
     found = {name: _cpu_ms(owner, query, backend) for name, query in PAGES.items()}
 
-    said = ", ".join(f"{name} {ms:.1f}" for name, ms in found.items())
-    figure("21c", f"CPU ms of a page among {MANY} customers: {said}")
+    timings = ", ".join(f"{name} {ms:.1f}" for name, ms in found.items())
+    figure("21c", f"CPU ms of a page among {MANY} customers: {timings}")
     assert {name: ms for name, ms in found.items() if ms > MAX_MS} == {}
