@@ -112,6 +112,14 @@ register(
             "en": "That link has expired or was already used. Request a new one.",
             "es": "Ese enlace ya se usó o venció. Pide uno nuevo.",
         },
+        "email_change_key": {
+            "en": "That link has expired or was already used. Start again in your profile.",
+            "es": "Ese enlace ya se usó o venció. Empieza otra vez en tu perfil.",
+        },
+        "no_email_change": {
+            "en": "No email change is under way.",
+            "es": "No hay ningún cambio de correo en camino.",
+        },
         "terms_needed": {
             "en": "Accept the terms to continue.",
             "es": "Acepta los términos para continuar.",

@@ -113,6 +113,28 @@ class AccountEvent(PublicModel):
     address = models.CharField(max_length=45, default="")
 
 
+class EmailChange(PublicModel):
+    """A new address that is not the user's yet: who reads it and who reads the one of now both confirm.
+
+    It ends with its row.
+    """
+
+    user = models.OneToOneField(User, on_delete=models.CASCADE, related_name="email_change")
+    email = models.EmailField(max_length=254)
+    current_hash = models.CharField(max_length=64)
+    new_hash = models.CharField(max_length=64)
+    """Of the key that was mailed to either address."""
+    current_confirmed_at = models.DateTimeField(null=True)
+    new_confirmed_at = models.DateTimeField(null=True)
+    expires_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["current_hash"], name="email_change_current"),
+            models.UniqueConstraint(fields=["new_hash"], name="email_change_new"),
+        ]
+
+
 class RecoverKey(models.Model):
     """A single-use key to set a new password; void after any change of password or e-mail."""
 

@@ -12,6 +12,9 @@ Kind = Literal[
     "NEW_DEVICE",
     "PASSWORD_CHANGED",
     "SESSIONS_ENDED",
+    "EMAIL_CHANGE_STARTED",
+    "EMAIL_CHANGE_STOPPED",
+    "EMAIL_CHANGED",
 ]
 _LOOK: Final = {"en": "Review my account", "es": "Revisar mi cuenta"}
 
@@ -63,5 +66,10 @@ NOTICES: Final[dict[Kind, dict[Language, tuple[str, str, str]]]] = {
         ("Your password was changed", "Your other devices were logged out."),
         ("Cambió tu contraseña", "Cerramos tu sesión en tus otros equipos."),
     ),
+    "EMAIL_CHANGED": _notice(
+        ("Your email was changed", "Both addresses confirmed it. From now on you log in with the new one."),
+        ("Cambió tu correo", "Se confirmó en los dos correos. Desde ahora entras con el nuevo."),
+    ),
 }
-"""Closing one's other sessions is written down and not mailed: it is the user's own press, and safe."""
+"""Only written down: closing one's other sessions, which is the user's own press and safe; and the start and
+stop of a change of e-mail, which has mails of its own."""

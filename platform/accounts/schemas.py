@@ -116,3 +116,40 @@ class AccountEventOut(Out):
     id: UUID
     kind: str
     created_at: Instant
+
+
+class EmailChangeOut(Out):
+    """Either address has its own mail; nothing of the account has changed."""
+
+    email: str
+    current_email: str
+    current_confirmed: bool
+    new_confirmed: bool
+    expires_at: Instant
+
+
+class EmailChangeState(Out):
+    change: EmailChangeOut | None
+
+
+class EmailKeyIn(In):
+    key: Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class EmailKeyOut(Out):
+    email: str
+    """The new one."""
+    side: Literal["CURRENT", "NEW"]
+    """Whose mail the key was in; the address of now may stop it too."""
+    confirmed: bool
+    """This key is used up for that."""
+
+
+class EmailConfirmed(Out):
+    email: str
+    changed: bool
+    """Else the other address has to confirm it still."""
+
+
+class EmailChangeStopped(Out):
+    stopped: bool
