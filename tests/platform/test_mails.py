@@ -15,6 +15,7 @@ from django.utils import timezone
 
 from accounts.notices import NOTICES
 from accounts.services.account_events import record_event
+from accounts.services.email_change import request_email_change
 from accounts.tasks import send_recovery
 from apps.collaborators.schemas import CollaboratorIn
 from apps.collaborators.services.invite import create_collaborator
@@ -123,6 +124,7 @@ def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list
         _complained(language)
     for kind in NOTICES:
         record_event(owner, kind)
+    request_email_change(owner, "nueva@correo.pe")
     send_recovery({"email": owner.email})
     return _delivered()
 
