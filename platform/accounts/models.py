@@ -20,7 +20,13 @@ class User(PublicModel, AbstractBaseUser):
     first_name = models.CharField(max_length=80)
     last_name = models.CharField(max_length=80)
     language = models.CharField(max_length=2, default="en")
+    time_zone = models.CharField(max_length=64, default="", db_default="")
+    """Of the user's own pages; empty: that of the device."""
     google_sub = models.CharField(max_length=255, null=True)
+    google_email = models.EmailField(max_length=254, default="", db_default="")
+    """As Google named it at the last log-in with it."""
+    links_google = models.BooleanField(default=True, db_default=True)
+    """A log-in with Google of the same proven e-mail links itself; not after its user has unlinked one."""
     email_verified_at = models.DateTimeField(null=True)
     first_login_setup = models.BooleanField(default=True)
     is_platform_admin = models.BooleanField(default=False)
@@ -147,5 +153,5 @@ class RecoverKey(models.Model):
 
 def public_fields(user: User) -> dict[str, Any]:
     """What a user may read of themselves; the wire shape adds subscription and resources."""
-    names = ("id", "email", "phone", "first_name", "last_name", "language", "first_login_setup")
+    names = ("id", "email", "phone", "first_name", "last_name", "language", "time_zone", "first_login_setup")
     return {name: getattr(user, name) for name in names}

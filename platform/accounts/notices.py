@@ -15,6 +15,8 @@ Kind = Literal[
     "EMAIL_CHANGE_STARTED",
     "EMAIL_CHANGE_STOPPED",
     "EMAIL_CHANGED",
+    "GOOGLE_LINKED",
+    "GOOGLE_UNLINKED",
 ]
 _LOOK: Final = {"en": "Review my account", "es": "Revisar mi cuenta"}
 
@@ -65,6 +67,14 @@ NOTICES: Final[dict[Kind, dict[Language, tuple[str, str, str]]]] = {
     "PASSWORD_CHANGED": _notice(
         ("Your password was changed", "Your other devices were logged out."),
         ("Cambió tu contraseña", "Cerramos tu sesión en tus otros equipos."),
+    ),
+    "GOOGLE_LINKED": _notice(
+        ("Google was linked", "A Google account opens your account from now on."),
+        ("Se enlazó Google", "Desde ahora también se entra a tu cuenta con una cuenta de Google."),
+    ),
+    "GOOGLE_UNLINKED": _notice(
+        ("Google was unlinked", "From now on you log in with your email and password alone."),
+        ("Se quitó Google", "Desde ahora entras solo con tu correo y tu contraseña."),
     ),
     "EMAIL_CHANGED": _notice(
         ("Your email was changed", "Both addresses confirmed it. From now on you log in with the new one."),

@@ -59,6 +59,26 @@ class ProfilePatch(In):
     password: Password | None = None
     current_password: Password | None = None
     language: Literal["en", "es"] | None = None
+    time_zone: Annotated[str, Field(max_length=64)] | None = None
+    """A name of the tz database; null or empty: that of each device."""
+
+
+class Proved(Out):
+    proved: bool
+
+
+class GoogleLinkIn(In):
+    auth_token: Annotated[str, Field(min_length=1, max_length=8000)]
+    current_password: Password | None = None
+
+
+class SecurityOut(Out):
+    has_password: bool
+    password_changed_at: Instant | None
+    """Null: not within a year."""
+    google_linked: bool
+    google_email: str
+    """Empty until the first log-in with it."""
 
 
 Code = Annotated[str, Field(min_length=6, max_length=16)]

@@ -22,6 +22,8 @@ def erase_user(user_id: UUID) -> None:
         last_name="",
         phone="",
         google_sub=None,
+        google_email="",
+        time_zone="",
         email_verified_at=None,
         password=make_password(None),
         terms={},

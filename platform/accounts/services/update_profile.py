@@ -1,6 +1,7 @@
 """Changes to one's own account."""
 
 from typing import Any
+from zoneinfo import available_timezones
 
 from django.contrib.auth.hashers import make_password
 from django.db import transaction
@@ -29,6 +30,8 @@ def update_profile(*, user: User, token_hash: str, changes: dict[str, Any]) -> U
         require_proof(user, token_hash, current)
     if phone := changes.get("phone"):
         changes["phone"] = _valid_phone(phone)
+    if (zone := changes.get("time_zone")) and zone not in available_timezones():
+        raise Invalid({"timeZone": [issue("time_zone")]})
     password = changes.pop("password", None)
     if password is not None and (broken := password_issues(password)):
         raise Invalid({"password": broken})
