@@ -6,6 +6,7 @@ import { ApiError } from '@/api/errors'
 import { challengeOf, loginWithGoogle } from '@/features/accounts/api'
 import { LoginForm } from '@/features/accounts/components/LoginForm'
 import { readGoogleReturn } from '@/features/accounts/googleLogin'
+import { linkGoogle } from '@/features/accounts/security'
 import { PageLink } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import { AuthFrame } from '@/site/components/AuthFrame'
@@ -27,7 +28,8 @@ function useGoogleReturn(enter: (next: string | null) => void): GoogleState {
     if (answer === undefined) return
     window.history.replaceState(window.history.state, '', window.location.pathname)
     if ('failed' in answer) return setState({ problem: t('login.googleFailed') })
-    loginWithGoogle(answer.authToken).then(
+    const act = answer.links ? linkGoogle : loginWithGoogle
+    act(answer.authToken).then(
       () => enter(answer.next),
       (error) => {
         const challenge = challengeOf(error)

@@ -81,14 +81,10 @@ def _get_or_create(identity: GoogleIdentity) -> User:
 
 
 def _write(rows: "QuerySet[User]", user: User, identity: GoogleIdentity) -> int:
-    fields: dict[str, Any] = {
-        "google_sub": identity.sub,
-        "google_email": identity.email,
-        "links_google": True,
-    }
+    fields: dict[str, Any] = {"google_sub": identity.sub, "google_email": identity.email}
     if identity.email == user.email and user.email_verified_at is None:
         fields["email_verified_at"] = timezone.now()
-    return rows.update(**fields, updated_at=timezone.now())
+    return rows.update(**fields, links_google=True, updated_at=timezone.now())
 
 
 def _lock(user: User, session_hash: str) -> User:

@@ -46,6 +46,7 @@ def test_signup_answers_a_user_level_session(api):
         "firstName": "Lucía",
         "lastName": "Ramírez",
         "language": "en",
+        "timeZone": "",
         "firstLoginSetup": True,
         "subscription": {
             "tierPlan": "LITE",

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { showError } from '@/api/showError'
 import { EmailDialog } from '@/features/accounts/components/EmailDialog'
-import { browserZone } from '@/features/accounts/devices'
 import {
   cancelEmailChange,
   type EmailChange,
   emailChangeQuery,
   resendEmailChange,
 } from '@/features/accounts/emailChange'
+import { useOwnZone } from '@/features/accounts/useOwnZone'
 import { formatDayTime } from '@/lib/dates'
 import { FormAlert } from '@/ui/FormAlert'
 import { notify } from '@/ui/notify'
@@ -30,6 +30,7 @@ const missing = (change: EmailChange) =>
 function Pending({ change }: { change: EmailChange }) {
   const { t, i18n } = useTranslation('profile')
   const ask = useAsked()
+  const zone = useOwnZone()
   const [busy, setBusy] = useState(false)
   const run = async (act: () => Promise<unknown>, title: string) => {
     setBusy(true)
@@ -54,7 +55,7 @@ function Pending({ change }: { change: EmailChange }) {
           components={{ b: <strong /> }}
         />{' '}
         {t('email.expires', {
-          when: formatDayTime(change.expiresAt, i18n.language, browserZone()),
+          when: formatDayTime(change.expiresAt, i18n.language, zone),
         })}
       </p>
       <div className={classes.acts}>

@@ -1,13 +1,11 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { User } from '@/api/session'
-import { LOCALES } from '@/constants'
 import { changeUser } from '@/features/accounts/api'
 import forms from '@/features/accounts/components/AccountForm.module.css'
 import { EmailPart } from '@/features/accounts/components/EmailPart'
-import type { Locale } from '@/i18n/index'
 import { FormAlert } from '@/ui/FormAlert'
 import { FormSection } from '@/ui/FormSection'
 import { pick } from '@/ui/form/base'
@@ -21,14 +19,12 @@ const profileSchema = z.object({
   firstName: requiredText(80),
   lastName: requiredText(80),
   phone: phone(),
-  language: z.enum(LOCALES),
 })
 
 const valuesOf = (user: User): z.input<typeof profileSchema> => ({
   firstName: user.firstName,
   lastName: user.lastName,
   phone: user.phone,
-  language: user.language as Locale,
 })
 
 type Props = { user: User; onDirty: (dirty: boolean) => void }
@@ -62,15 +58,6 @@ export function ProfileCard({ user, onDirty }: Props) {
           <TextInput name="lastName" autoComplete="family-name" {...getInputProps('lastName')} />
         </div>
         <TelephoneInput {...getInputProps('phone')} name="phone" />
-        <NativeSelect
-          name="language"
-          description={t('profile.languageHelp')}
-          data={[
-            { value: 'en', label: 'English' },
-            { value: 'es', label: 'Español' },
-          ]}
-          {...getInputProps('language')}
-        />
         <div className={classes.actions}>
           {dirty && <Button onClick={form.discard}>{t('profile.discard')}</Button>}
           <Button type="submit" variant="filled" disabled={!dirty} loading={submitting}>
