@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
 import { NEXT_PARAMETER } from '@/admin/guards/goTo'
 import { ApiError } from '@/api/errors'
+import { showError } from '@/api/showError'
 import { challengeOf, loginWithGoogle } from '@/features/accounts/api'
 import { LoginForm } from '@/features/accounts/components/LoginForm'
 import { readGoogleReturn } from '@/features/accounts/googleLogin'
@@ -32,6 +33,10 @@ function useGoogleReturn(enter: (next: string | null) => void): GoogleState {
     act(answer.authToken).then(
       () => enter(answer.next),
       (error) => {
+        if (answer.links) {
+          void showError(error)
+          return enter(answer.next)
+        }
         const challenge = challengeOf(error)
         const message = (error instanceof ApiError && error.message) || t('login.googleFailed')
         setState(challenge ? { challenge, next: answer.next } : { problem: message })
