@@ -7,7 +7,7 @@ from ninja import Status
 from accounts.errors import WrongCredentials
 from accounts.hashing import refuse_when_full
 from accounts.models import User
-from accounts.schemas import ProfilePatch, ProofIn
+from accounts.schemas import ProfilePatch
 from accounts.services import second_step
 from accounts.services.account_events import record_event
 from accounts.services.check_password import user_with_password
@@ -25,7 +25,6 @@ from common.api import Request, Router
 from common.context import client_address
 from common.crud import changed_fields
 from common.permissions import MEMBER, PUBLIC, USER, USER_OR_STORE
-from tenants.identity import prove_identity
 from tenants.presentation import user_out
 from tenants.queries import store_cards
 from tenants.schemas import (
@@ -41,7 +40,6 @@ from tenants.schemas import (
     StoreTokenOut,
     UserOut,
 )
-from tenants.services.close_account import close_account
 from tenants.services.record_visit import record_visit
 from tenants.services.second_step import issue_token_of_store
 
@@ -181,17 +179,6 @@ def update_user(request: Request, payload: ProfilePatch) -> UserOut:
     changes = changed_fields(payload, clearable={"phone": "", "time_zone": ""})
     user = update_profile(user=_user(request), token_hash=request.caller.token_hash, changes=changes)
     return user_out(user, request.caller if request.caller.store_id else None)
-
-
-@router.delete("/user", permission=USER_OR_STORE)
-def delete_user(request: Request, payload: ProofIn | None = None) -> Status[None]:
-    """Closes the account and erases who it was; refused while it owns a live store.
-
-    Needs `currentPassword` or a fresh log-in.
-    """
-    prove_identity(request, payload)
-    close_account(request.caller.user_id)
-    return Status(204, None)
 
 
 def _user(request: Request) -> User:

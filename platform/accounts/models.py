@@ -34,6 +34,8 @@ class User(PublicModel, AbstractBaseUser):
     """Raised to end every token at once."""
     terms = models.JSONField(default=dict)
     """Which terms were accepted: version, at, address."""
+    closes_at = models.DateTimeField(null=True)
+    """Its user wants it closed, and may keep it until then."""
     deleted_at = models.DateTimeField(null=True)
 
     USERNAME_FIELD = "email"

@@ -1,0 +1,53 @@
+"""Closing one's own account: what stands in the way, when it happens, and keeping it."""
+
+from ninja import Status
+
+from accounts.models import User
+from accounts.schemas import ProofIn
+from common.api import Request, Router
+from common.permissions import USER, USER_OR_STORE
+from tenants.identity import prove_identity
+from tenants.schemas import ClosingOut, StoreInUseOut
+from tenants.services.close_account import cancel_closing, owned_stores, request_closing
+
+router = Router(tags=["user"])
+
+
+@router.get("/user/closing", response=ClosingOut, permission=USER)
+def get_closing(request: Request) -> ClosingOut:
+    """The day on which the account is closed, if it is; which stores go with it or stand in the way."""
+    user = _user(request)
+    stores = [
+        StoreInUseOut(
+            store_id=store.id,
+            name=store.name,
+            collaborators=store.collaborators,
+            open_orders=store.open_orders,
+            is_needed=store.is_needed,
+        )
+        for store in owned_stores(user.pk)
+    ]
+    return ClosingOut(closes_at=user.closes_at, stores=stores)
+
+
+@router.delete("/user", permission=USER_OR_STORE)
+def delete_user(request: Request, payload: ProofIn | None = None) -> Status[None]:
+    """Closes the account in thirty days, and with it its stores; other sessions end at once.
+
+    409 `account_needed` while people work in a store that it owns, or orders of it are open. Needs
+    `currentPassword` or a fresh log-in.
+    """
+    prove_identity(request, payload)
+    request_closing(_user(request), request.caller.token_hash)
+    return Status(204, None)
+
+
+@router.delete("/user/closing", permission=USER)
+def delete_closing(request: Request) -> Status[None]:
+    """Keeps the account."""
+    cancel_closing(_user(request))
+    return Status(204, None)
+
+
+def _user(request: Request) -> User:
+    return User.objects.get(pk=request.caller.user_id)
