@@ -40,20 +40,6 @@ class UserOut(Out):
     resources: list[str]
 
 
-class StoreInUseOut(Out):
-    store_id: UUID
-    name: str
-    collaborators: int
-    open_orders: int
-    is_needed: bool
-    """It stands in the way; else it is closed with the account."""
-
-
-class ClosingOut(Out):
-    closes_at: Instant | None
-    stores: list[StoreInUseOut]
-
-
 class SessionOut(Out):
     user: UserOut
     token: str
