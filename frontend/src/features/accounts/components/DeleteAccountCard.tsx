@@ -4,7 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError } from '@/api/showError'
 import { deleteUser, type Proof } from '@/features/accounts/api'
-import { type Closing, closingQuery, keepAccount, type StoreInUse } from '@/features/accounts/closing'
+import {
+  type Closing,
+  closingQuery,
+  keepAccount,
+  type StoreInUse,
+} from '@/features/accounts/closing'
 import { MyData } from '@/features/accounts/components/MyData'
 import { devicesQuery } from '@/features/accounts/devices'
 import { useOwnZone } from '@/features/accounts/useOwnZone'

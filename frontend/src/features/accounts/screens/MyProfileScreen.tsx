@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useUser } from '@/api/session'
 import { DeleteAccountCard } from '@/features/accounts/components/DeleteAccountCard'
 import { DevicesCard } from '@/features/accounts/components/DevicesCard'
+import { EventsCard } from '@/features/accounts/components/EventsCard'
 import { LanguageCard } from '@/features/accounts/components/LanguageCard'
 import { NewDeviceAlert } from '@/features/accounts/components/NewDeviceAlert'
 import { PasswordCard } from '@/features/accounts/components/PasswordCard'
@@ -37,6 +38,7 @@ export function MyProfileScreen() {
           <SecondStepCard />
           <DevicesCard />
           <LanguageCard user={user} onDirty={setDirtyLanguage} />
+          <EventsCard />
           <MyStoresCard />
         </div>
         <div className={classes.side}>
