@@ -72,7 +72,7 @@ def test_one_at_a_time_is_made(api, owner, store, path):
 
 def test_what_is_sealed_is_left_out(api, owner, store, path):
     with inside(store):
-        Setting.objects.create(topic="secret_of_test", data={"key": seal("sk_live_1"), "shop": "Barro"})
+        Setting.objects.create(topic="secret_of_test", value={"key": seal("sk_live_1"), "shop": "Barro"})
     caller = of(api, owner)
     caller.post(path)
     run(store)
