@@ -5,4 +5,4 @@ class NotificationsConfig(AppConfig):
     name = "apps.notifications"
 
     def ready(self) -> None:
-        from apps.notifications import errors, texts  # noqa: F401
+        from apps.notifications import texts  # noqa: F401

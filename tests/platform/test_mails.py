@@ -24,6 +24,7 @@ from apps.customers.services.newsletter import request_sign_up
 from apps.message_templates.kinds import all_kinds, kind_of
 from apps.message_templates.models import Channel
 from apps.message_templates.services.preview import send_test
+from apps.notifications.services.notify import notify
 from apps.orders.actors import Actor, member
 from apps.orders.comments.services.create_comment import create_comment
 from apps.orders.customers.services.meet_customer import meet_customer
@@ -59,7 +60,7 @@ from common.outbox import process
 from common.permissions import ROLES
 from tenants.context import inside
 from tenants.host_names import free_host
-from tenants.models import Store
+from tenants.models import Membership, Store
 from tests.architecture.test_mail_texts import MAILS
 from tests.factories.card_payments import WRONG, enter, place_by_card, start
 from tests.factories.collaborators import INVITATION
@@ -125,6 +126,8 @@ def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list
     for kind in NOTICES:
         record_event(owner, kind)
     request_email_change(owner, "nueva@correo.pe")
+    Membership.objects.filter(store=store, user=owner).update(notices={"mailed": ["STOCK"]})
+    notify("low_stock", {"product": "Taza", "left": 2}, link="/admin/products/list")
     send_recovery({"email": owner.email})
     return _delivered()
 

@@ -6,6 +6,7 @@ import { DevicesCard } from '@/features/accounts/components/DevicesCard'
 import { EventsCard } from '@/features/accounts/components/EventsCard'
 import { LanguageCard } from '@/features/accounts/components/LanguageCard'
 import { NewDeviceAlert } from '@/features/accounts/components/NewDeviceAlert'
+import { NoticesCard } from '@/features/accounts/components/NoticesCard'
 import { PasswordCard } from '@/features/accounts/components/PasswordCard'
 import { ProfileCard } from '@/features/accounts/components/ProfileCard'
 import { SecondStepCard } from '@/features/accounts/components/SecondStepCard'
@@ -38,6 +39,7 @@ export function MyProfileScreen() {
           <SecondStepCard />
           <DevicesCard />
           <LanguageCard user={user} onDirty={setDirtyLanguage} />
+          <NoticesCard />
           <EventsCard />
           <MyStoresCard />
         </div>
