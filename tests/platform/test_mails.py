@@ -123,11 +123,11 @@ def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list
         _reviewed_and_alerted(cup, language)
         _invited(store, language)
         _complained(language)
+        Membership.objects.filter(store=store, user=owner).update(notices={"mailed": ["STOCK"]})
+        notify("low_stock", {"product": "Taza", "left": 2}, link="/admin/products/list")
     for kind in NOTICES:
         record_event(owner, kind)
     request_email_change(owner, "nueva@correo.pe")
-    Membership.objects.filter(store=store, user=owner).update(notices={"mailed": ["STOCK"]})
-    notify("low_stock", {"product": "Taza", "left": 2}, link="/admin/products/list")
     send_recovery({"email": owner.email})
     return _delivered()
 

@@ -102,7 +102,7 @@ def test_control_without_the_lock_a_store_is_left_to_nobody():
     assert not Membership.objects.filter(user=owner, state="ACTIVE").exists()
 
 
-def kept_just_before(text, owner):
+def undone_just_before(text, owner):
     """Its user keeps the account, and is answered so, just before the first statement with `text`."""
     waiting = [partial(cancel_closing, owner)]
 
@@ -120,19 +120,19 @@ def test_of_keeping_an_account_and_closing_it_at_once_one_is_refused():
         acts = [partial(close_due_account, owner.pk), partial(cancel_closing, owner)]
 
         with ThreadPoolExecutor(2) as executor:
-            closed, kept = executor.map(lambda act: alone(act)(), acts)
+            closed, retained = executor.map(lambda act: alone(act)(), acts)
 
         left = User.objects.get(pk=owner.pk)
         if left.deleted_at is None:
-            assert (closed, kept, left.closes_at) == (False, None, None)
+            assert (closed, retained, left.closes_at) == (False, None, None)
         else:
-            assert (closed, type(kept)) == (True, NotAuthenticated)
+            assert (closed, type(retained)) == (True, NotAuthenticated)
 
 
 def test_control_without_the_lock_an_account_is_closed_that_was_kept():
     owner = make_leaver()
-    kept = kept_just_before('FROM "tenants_store"', owner)
+    undone = undone_just_before('FROM "tenants_store"', owner)
 
-    assert under(partial(close_due_account, owner.pk), without_row_locks("accounts_user"), kept)() is True
+    assert under(partial(close_due_account, owner.pk), without_row_locks("accounts_user"), undone)() is True
 
     assert User.objects.get(pk=owner.pk).deleted_at is not None

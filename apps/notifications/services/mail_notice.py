@@ -57,11 +57,12 @@ def _send(row: Notification, member: Membership) -> None:
     language = parse_language(user.language)
     title, line = (text.format_map(row.params) for text in TEXTS[row.kind][language])
     host = f"{settings.PUBLIC_SCHEME}://{settings.PLATFORM_DOMAIN}/{language}"
+    path = row.link or "/admin/home"
     values: dict[str, Any] = {
         "store": store.name,
         "title": title,
         "line": line,
-        "link": f"{host}{row.link or '/admin/home'}?storeOid={store.id}",
+        "link": f"{host}{path}{'&' if '?' in path else '?'}storeOid={store.id}",
         "profile": f"{host}/admin/my-profile",
     }
     send_mail(

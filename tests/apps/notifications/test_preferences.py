@@ -108,8 +108,8 @@ def test_mails_of_complaints_are_not_switched(api, owner, store, path):
 
 
 def test_nobody_but_who_works_there(api, store, path):
-    gone = make_member(store, state="SUSPENDED").user
+    suspended = make_member(store, state="SUSPENDED").user
 
-    for user in (make_user(), gone):
+    for user in (make_user(), suspended):
         assert of(api, user).get(path).status_code == 404
         assert of(api, user).patch(path, {"event": "STOCK", "inApp": False}).status_code == 404

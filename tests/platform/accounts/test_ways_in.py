@@ -31,8 +31,8 @@ def of(api, user):
     return api(as_=user, store=None)
 
 
-def link(api, user, **said):
-    return of(api, user).post("user/google", {"authToken": id_token(claims(**said))})
+def link(api, user, **values):
+    return of(api, user).post("user/google", {"authToken": id_token(claims(**values))})
 
 
 def unlink(api, user, password=PASSWORD):

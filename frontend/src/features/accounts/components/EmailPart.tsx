@@ -18,7 +18,7 @@ import { notify } from '@/ui/notify'
 import { StatusChip } from '@/ui/StatusChip'
 import classes from './EmailPart.module.css'
 
-function useAsked() {
+function useRefresh() {
   const cache = useQueryClient()
   return () => cache.invalidateQueries({ queryKey: emailChangeQuery().queryKey })
 }
@@ -29,7 +29,7 @@ const missing = (change: EmailChange) =>
 /** Who has to confirm still, and the two ways out. */
 function Pending({ change }: { change: EmailChange }) {
   const { t, i18n } = useTranslation('profile')
-  const ask = useAsked()
+  const refresh = useRefresh()
   const zone = useOwnZone()
   const [busy, setBusy] = useState(false)
   const run = async (act: () => Promise<unknown>, title: string) => {
@@ -40,7 +40,7 @@ function Pending({ change }: { change: EmailChange }) {
     } catch (error) {
       void showError(error as Error)
     } finally {
-      await ask()
+      await refresh()
       setBusy(false)
     }
   }
@@ -82,11 +82,11 @@ function Pending({ change }: { change: EmailChange }) {
 export function EmailPart({ email }: { email: string }) {
   const { t } = useTranslation(['profile', 'accounts'])
   const { data } = useQuery(emailChangeQuery())
-  const ask = useAsked()
+  const refresh = useRefresh()
   const [asking, setAsking] = useState(false)
   const change = data?.change ?? null
   const started = async () => {
-    await ask()
+    await refresh()
     setAsking(false)
     notify.success({ title: t('email.sent') })
   }
