@@ -29,23 +29,25 @@ export function MyProfileScreen() {
   return (
     <>
       <PageHeader title={t('profile.title')} line={t('profile.line')} />
-      <NewDeviceAlert onRefused={focusPassword} />
-      <div className={classes.columns}>
-        <div className={classes.cards}>
-          <ProfileCard user={user} onDirty={setDirtyData} />
-          <div ref={passwordCard}>
-            <PasswordCard onDirty={setDirtyPassword} />
+      <div className={classes.page}>
+        <NewDeviceAlert onRefused={focusPassword} />
+        <div className={classes.columns}>
+          <div className={classes.cards}>
+            <ProfileCard user={user} onDirty={setDirtyData} />
+            <div ref={passwordCard}>
+              <PasswordCard onDirty={setDirtyPassword} />
+            </div>
+            <SecondStepCard />
+            <DevicesCard />
+            <LanguageCard user={user} onDirty={setDirtyLanguage} />
+            <NoticesCard />
+            <EventsCard />
+            <MyStoresCard />
           </div>
-          <SecondStepCard />
-          <DevicesCard />
-          <LanguageCard user={user} onDirty={setDirtyLanguage} />
-          <NoticesCard />
-          <EventsCard />
-          <MyStoresCard />
-        </div>
-        <div className={classes.side}>
-          <SecurityCard onPassword={focusPassword} />
-          <DeleteAccountCard />
+          <div className={classes.side}>
+            <SecurityCard onPassword={focusPassword} />
+            <DeleteAccountCard />
+          </div>
         </div>
       </div>
     </>
