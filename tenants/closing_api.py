@@ -5,15 +5,14 @@ from dataclasses import asdict
 from ninja import Status
 
 from accounts.models import AccountEvent, User
-from accounts.schemas import DeviceOut, ProofIn
+from accounts.schemas import DeviceOut
 from accounts.services.devices import list_devices
 from common.api import Request, Router
-from common.permissions import USER, USER_OR_STORE
+from common.permissions import USER
 from tenants.closing_schemas import AccountDataEvent, AccountDataOut, ClosingOut, StoreInUseOut
-from tenants.identity import prove_identity
 from tenants.presentation import user_out
 from tenants.queries import store_cards
-from tenants.services.close_account import cancel_closing, owned_stores, request_closing
+from tenants.services.close_account import cancel_closing, owned_stores
 
 router = Router(tags=["user"])
 
@@ -51,18 +50,6 @@ def export_user(request: Request) -> AccountDataOut:
         devices=[DeviceOut(**asdict(one)) for one in list_devices(user.pk, token_hash)],
         events=[AccountDataEvent(**{name: getattr(row, name) for name in names}) for row in events],
     )
-
-
-@router.delete("/user", permission=USER_OR_STORE)
-def delete_user(request: Request, payload: ProofIn | None = None) -> Status[None]:
-    """Closes the account in thirty days, and with it its stores; other sessions end at once.
-
-    409 `account_needed` while people work in a store that it owns, or orders of it are open. Needs
-    `currentPassword` or a fresh log-in.
-    """
-    prove_identity(request, payload)
-    request_closing(_user(request), request.caller.token_hash)
-    return Status(204, None)
 
 
 @router.delete("/user/closing", permission=USER)

@@ -7,7 +7,7 @@ from ninja import Status
 from accounts.errors import WrongCredentials
 from accounts.hashing import refuse_when_full
 from accounts.models import User
-from accounts.schemas import ProfilePatch
+from accounts.schemas import ProfilePatch, ProofIn
 from accounts.services import second_step
 from accounts.services.account_events import record_event
 from accounts.services.check_password import user_with_password
@@ -25,6 +25,7 @@ from common.api import Request, Router
 from common.context import client_address
 from common.crud import changed_fields
 from common.permissions import MEMBER, PUBLIC, USER, USER_OR_STORE
+from tenants.identity import prove_identity
 from tenants.presentation import user_out
 from tenants.queries import store_cards
 from tenants.schemas import (
@@ -40,6 +41,7 @@ from tenants.schemas import (
     StoreTokenOut,
     UserOut,
 )
+from tenants.services.close_account import request_closing
 from tenants.services.record_visit import record_visit
 from tenants.services.second_step import issue_token_of_store
 
@@ -179,6 +181,18 @@ def update_user(request: Request, payload: ProfilePatch) -> UserOut:
     changes = changed_fields(payload, clearable={"phone": "", "time_zone": ""})
     user = update_profile(user=_user(request), token_hash=request.caller.token_hash, changes=changes)
     return user_out(user, request.caller if request.caller.store_id else None)
+
+
+@router.delete("/user", permission=USER_OR_STORE)
+def delete_user(request: Request, payload: ProofIn | None = None) -> Status[None]:
+    """Closes the account in thirty days, and with it its stores; other sessions end at once.
+
+    409 `account_needed` while people work in a store that it owns, or orders of it are open. Needs
+    `currentPassword` or a fresh log-in.
+    """
+    prove_identity(request, payload)
+    request_closing(_user(request), request.caller.token_hash)
+    return Status(204, None)
 
 
 def _user(request: Request) -> User:

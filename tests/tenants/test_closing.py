@@ -89,7 +89,7 @@ def test_until_its_day_it_is_kept(api, owner, store):
     again = session.delete("user/closing")
 
     assert (again.status_code, again.json()["params"]["reason"]) == (409, "not_closing")
-    assert closing(api, owner)["closesAt"] is None
+    assert session.get("user/closing").json()["closesAt"] is None
     assert kinds(owner) == ["ACCOUNT_CLOSING", "ACCOUNT_KEPT"]
 
 
