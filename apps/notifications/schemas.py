@@ -14,13 +14,13 @@ class NotificationQuery(TextIn):
     link: Annotated[str, Field(max_length=255)] = ""
 
 
-class NoticePatch(In):
+class MemberNoticePatch(In):
     event: Event
     in_app: bool | None = None
     email: bool | None = None
 
 
-class NoticeOut(Out):
+class MemberNoticeOut(Out):
     event: Event
     in_app: bool
     email: bool

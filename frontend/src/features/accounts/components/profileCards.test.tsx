@@ -74,7 +74,9 @@ test('a new email is sent to the server, and the field still holds the one of no
 })
 
 test('it says whose link is missing, and lets the reader keep the email of now', async () => {
-  const server = served().on('get', CHANGE, { change }).on('delete', CHANGE, undefined, 204)
+  const server = served()
+    .on('get', CHANGE, { change })
+    .on('delete', CHANGE, undefined as never, 204)
   open(<EmailPart email={user.email} />)
   expect(await screen.findByText(/The new address already confirmed/)).toBeVisible()
   await press('Keep my current email')
@@ -103,7 +105,7 @@ test('unlinking Google asks for the password when the server wants it', async ()
       message: 'Enter your current password to do this.',
       params: { reason: 'current_password_needed' },
     })
-    .on('delete', '/api/v1/user/google', undefined, 204)
+    .on('delete', '/api/v1/user/google', undefined as never, 204)
   open(<SecurityCard onPassword={() => {}} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Unlink' }))
   await press('Unlink Google')
@@ -154,7 +156,7 @@ test('an account that is about to be closed is kept by one press', async () => {
     .on('get', CLOSING, { ...closing, closesAt: '2026-12-26T15:00:00.000Z' })
     .on('get', CLOSING, closing)
     .on('get', EXPORT, { job: null })
-    .on('delete', CLOSING, undefined, 204)
+    .on('delete', CLOSING, undefined as never, 204)
   open(<DeleteAccountCard />)
   await userEvent.click(await screen.findByRole('button', { name: 'Keep my account' }))
   expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeEnabled()
