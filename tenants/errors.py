@@ -41,9 +41,13 @@ register(
             "en": "That RUC isn't valid: check its 11 digits",
             "es": "Ese RUC no es válido: revisa sus 11 dígitos",
         },
-        "owns_stores": {
-            "en": "Close your stores before closing your account.",
-            "es": "Cierra tus tiendas antes de cerrar tu cuenta.",
+        "account_needed": {
+            "en": "Others still need your account. Hand over or finish first: {names}.",
+            "es": "Otros todavía necesitan tu cuenta. Primero pasa a otra persona o termina: {names}.",
+        },
+        "not_closing": {
+            "en": "Your account isn't about to be deleted.",
+            "es": "Tu cuenta no está por borrarse.",
         },
     }
 )

@@ -138,6 +138,8 @@ class Membership(PublicModel):
     state = models.CharField(max_length=10, choices=MembershipState.choices, default=MembershipState.ACTIVE)
     limits = models.JSONField(default=dict, db_default={})
     """See common.member_limits; empty without any."""
+    notices = models.JSONField(default=dict, db_default={})
+    """{"muted", "mailed"}: events that this person doesn't hear at the bell, or does by e-mail."""
     name = models.CharField(max_length=80, default="", db_default="")
     """As who invited wrote it, until the person says it."""
     email = models.EmailField(max_length=254, default="", db_default="")

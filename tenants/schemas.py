@@ -33,6 +33,8 @@ class UserOut(Out):
     first_name: str
     last_name: str
     language: str
+    time_zone: str
+    """Of the user's own pages; empty: that of the device."""
     first_login_setup: bool
     subscription: SubscriptionOut
     resources: list[str]

@@ -8,11 +8,11 @@ from django.utils import timezone
 from common.permissions import OWNER
 from tenants.models import Membership, MembershipState
 
-_WORKING = (MembershipState.WAITING, MembershipState.ACTIVE, MembershipState.SUSPENDED)
+WORKING = (MembershipState.WAITING, MembershipState.ACTIVE, MembershipState.SUSPENDED)
 
 
 def seats_used(store_id: UUID) -> int:
     """Everybody but the owner, and the invitations that are still open."""
     invited = Q(state=MembershipState.INVITED, expires_at__gt=timezone.now())
     rows = Membership.objects.filter(store_id=store_id).exclude(role=OWNER)
-    return rows.filter(Q(state__in=_WORKING) | invited).count()
+    return rows.filter(Q(state__in=WORKING) | invited).count()

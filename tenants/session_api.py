@@ -4,7 +4,7 @@ from django.db import transaction
 from django.utils import timezone
 from ninja import Status
 
-from accounts.errors import EmailTaken, WrongCredentials
+from accounts.errors import WrongCredentials
 from accounts.hashing import refuse_when_full
 from accounts.models import User
 from accounts.schemas import ProfilePatch, ProofIn
@@ -14,6 +14,7 @@ from accounts.services.check_password import user_with_password
 from accounts.services.create_user import create_user
 from accounts.services.devices import record_use
 from accounts.services.google import verify_identity
+from accounts.services.google_link import user_of_google
 from accounts.services.login_attempts import device_token, is_known_device, login_attempts
 from accounts.services.tokens import issue_user_token, root_of
 from accounts.services.update_profile import update_profile
@@ -40,7 +41,7 @@ from tenants.schemas import (
     StoreTokenOut,
     UserOut,
 )
-from tenants.services.close_account import close_account
+from tenants.services.close_account import request_closing
 from tenants.services.record_visit import record_visit
 from tenants.services.second_step import issue_token_of_store
 
@@ -131,31 +132,7 @@ def log_in_with_code(request: Request, payload: SecondStepLoginIn) -> SessionOut
 def log_in_with_google(request: Request, payload: GoogleIn) -> SessionOut:
     """Logs in by Google's ID token; makes the account when there is none with this identity."""
     identity = verify_identity(payload.auth_token)
-    user = User.objects.filter(google_sub=identity.sub, deleted_at=None).first()
-    if user is None:
-        user = _get_or_create_google_user(
-            identity.email, identity.sub, identity.first_name, identity.last_name
-        )
-    return _second_step(request, user, totp=None, device=payload.device)
-
-
-def _get_or_create_google_user(email: str, sub: str, first_name: str, last_name: str) -> User:
-    known = User.objects.filter(email=email.lower(), deleted_at=None).first()
-    if known is None:
-        return create_user(
-            email=email,
-            first_name=(first_name or email)[:80],
-            last_name=last_name,
-            phone="",
-            password=None,
-            google_sub=sub,
-        )
-    if known.email_verified_at is None or known.google_sub:
-        # Whoever registered this address first has not shown that it is theirs.
-        raise EmailTaken()
-    known.google_sub = sub
-    known.save(update_fields=["google_sub", "updated_at"])
-    return known
+    return _second_step(request, user_of_google(identity), totp=None, device=payload.device)
 
 
 @router.get("/user/presession", response=PresessionOut, permission=USER)
@@ -201,19 +178,20 @@ def log_in_to_store(request: Request, payload: StoreLoginIn) -> StoreTokenOut:
 def update_user(request: Request, payload: ProfilePatch) -> UserOut:
     """Changes one's own account; a new e-mail or password needs `currentPassword` or a fresh log-in."""
     limiter.limit("profile", str(request.caller.user_id), 20, 600, closed=True)
-    changes = changed_fields(payload, clearable={"phone": ""})
+    changes = changed_fields(payload, clearable={"phone": "", "time_zone": ""})
     user = update_profile(user=_user(request), token_hash=request.caller.token_hash, changes=changes)
     return user_out(user, request.caller if request.caller.store_id else None)
 
 
 @router.delete("/user", permission=USER_OR_STORE)
 def delete_user(request: Request, payload: ProofIn | None = None) -> Status[None]:
-    """Closes the account and erases who it was; refused while it owns a live store.
+    """Closes the account in thirty days, and with it its stores; other sessions end at once.
 
-    Needs `currentPassword` or a fresh log-in.
+    409 `account_needed` while people work in a store that it owns, or orders of it are open. Needs
+    `currentPassword` or a fresh log-in.
     """
     prove_identity(request, payload)
-    close_account(request.caller.user_id)
+    request_closing(_user(request), request.caller.token_hash)
     return Status(204, None)
 
 

@@ -10,11 +10,16 @@ from common.schedule import every
 from common.storage import delete_tree
 from tenants.every_store import in_every_store
 from tenants.models import RestingHost, Store, StoreState
+from tenants.services.close_account import close_due_accounts, remind_of_closing
 from tenants.services.migrate_stores import migrate_stores, stores_opened_meanwhile
 from tenants.services.provision import drop_schema
 
 NIGHT: Final = 8 * 3600
 """Seconds after midnight UTC: three in the morning in Lima."""
+
+
+MORNING: Final = 14 * 3600
+"""Nine in Lima."""
 
 
 @handler("store.drop", external=True)
@@ -37,6 +42,17 @@ def purge_stores() -> None:
 @every(86_400, "tenants.resting_hosts")
 def release_reserved_hosts() -> None:
     RestingHost.objects.filter(until__lt=timezone.now()).delete()
+
+
+@every(3600, "accounts.close")
+def close_accounts() -> None:
+    """Those whose thirty days are over."""
+    close_due_accounts()
+
+
+@every(86_400, "accounts.closing_reminder", offset=MORNING)
+def remind_closing_accounts() -> None:
+    remind_of_closing()
 
 
 @every(60, "stores.opened_meanwhile")

@@ -54,9 +54,13 @@ def get_job_file(request: Request, job_id: UUID) -> HttpResponse:
         raise NotPermitted(permission=permission)
     if job.file is None:
         raise NotFound()
-    response = FileResponse(open_file(job.file), content_type=job.file["type"])
-    response["Content-Length"] = str(job.file["bytes"])
-    response["Content-Disposition"] = content_disposition_header(True, job.file["name"]) or "attachment"
+    return file_response(job.file)
+
+
+def file_response(file: dict[str, Any]) -> HttpResponse:
+    response = FileResponse(open_file(file), content_type=file["type"])
+    response["Content-Length"] = str(file["bytes"])
+    response["Content-Disposition"] = content_disposition_header(True, file["name"]) or "attachment"
     response["Cache-Control"] = "private, no-store"
     response["Content-Security-Policy"] = "default-src 'none'; sandbox"
     response["X-Content-Type-Options"] = "nosniff"

@@ -37,5 +37,9 @@ class JobOut(Out):
     expires_at: Instant | None
 
 
+class StoreExportOut(Out):
+    job: JobOut | None
+
+
 class JobStarted(Out):
     job_id: UUID

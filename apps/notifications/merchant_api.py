@@ -3,10 +3,12 @@
 from typing import Annotated
 from uuid import UUID
 
+from django.db.models import QuerySet
 from django.utils import timezone
 from ninja import Query, Status
 
 from apps.notifications.models import Notification
+from apps.notifications.preferences import muted_kinds
 from apps.notifications.schemas import NotificationOut, NotificationQuery, Unread, notification_out
 from apps.notifications.services.read import mark_read
 from common.api import Request, Router
@@ -20,13 +22,13 @@ router = Router(tags=["store"])
 @router.get("/store/notification", response=Unread, permission=MEMBER)
 def count_unread_notifications(request: Request) -> Unread:
     """How many are unread."""
-    return _unread()
+    return _unread(request)
 
 
 @router.get("/store/notification/info", response=Page[NotificationOut], permission=MEMBER)
 def list_notifications(request: Request, query: Annotated[PageQuery, Query()]) -> dict[str, object]:
     """The notifications, newest first."""
-    rows = Notification.objects.visible().order_by("-created_at")
+    rows = _heard(request).order_by("-created_at")
     return page_of(rows, query, notification_out)
 
 
@@ -34,7 +36,7 @@ def list_notifications(request: Request, query: Annotated[PageQuery, Query()]) -
 def mark_all_notifications_read(request: Request, query: Annotated[NotificationQuery, Query()]) -> Unread:
     """Marks all as read, or those alone that lead to `link`."""
     mark_read(link=query.link)
-    return _unread()
+    return _unread(request)
 
 
 @router.patch(
@@ -57,8 +59,17 @@ def delete_notification(request: Request, notification_id: UUID) -> Status[None]
     return Status(204, None)
 
 
-def _unread() -> Unread:
-    return Unread(unread=Notification.objects.visible().filter(read_at=None).count())
+def _unread(request: Request) -> Unread:
+    return Unread(unread=_heard(request).filter(read_at=None).count())
+
+
+def _heard(request: Request) -> "QuerySet[Notification]":
+    """Without what the caller has muted."""
+    caller = request.caller
+    assert caller.store_id is not None
+    muted = muted_kinds(caller.user_id, caller.store_id)
+    rows = Notification.objects.visible()
+    return rows.exclude(kind__in=muted) if muted else rows
 
 
 def _live(notification_id: UUID) -> Notification:

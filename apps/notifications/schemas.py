@@ -4,13 +4,28 @@ from uuid import UUID
 from pydantic import Field
 
 from apps.notifications.models import Notification
+from apps.notifications.preferences import Event
 from apps.notifications.texts import TEXTS
 from common.i18n import language
-from common.schemas import Instant, Out, TextIn
+from common.schemas import In, Instant, Out, TextIn
 
 
 class NotificationQuery(TextIn):
     link: Annotated[str, Field(max_length=255)] = ""
+
+
+class MemberNoticePatch(In):
+    event: Event
+    in_app: bool | None = None
+    email: bool | None = None
+
+
+class MemberNoticeOut(Out):
+    event: Event
+    in_app: bool
+    email: bool
+    email_locked: bool
+    """It goes to the store's own address whatever one chooses."""
 
 
 class Unread(Out):

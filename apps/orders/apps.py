@@ -24,13 +24,19 @@ class OrdersConfig(AppConfig):
         from apps.orders.moments.previews import PREVIEWS
         from apps.orders.reports.bought_together import bought_together
         from apps.orders.reports.member_acts import order_acts
-        from apps.orders.reports.queries import order_facts, order_with_number, orders_by_method
+        from apps.orders.reports.queries import (
+            open_orders,
+            order_facts,
+            order_with_number,
+            orders_by_method,
+        )
         from apps.orders.simulation.simulate import simulate_cart
         from apps.products import ports as product_ports
         from apps.shipping import ports as shipping_ports
         from apps.shipping.couriers import ports as courier_ports
         from apps.stock import ports as stock_ports
         from common.purge import register_purge
+        from tenants import ports as tenant_ports
         from tenants.currency_lock import fixes_currency
         from tenants.store_opened import on_open
 
@@ -45,6 +51,7 @@ class OrdersConfig(AppConfig):
         customer_ports.buyers_of.connect(buyers_of)
         for source in (placed, moved, paid):
             register_source("ORDERS", source)
+        tenant_ports.open_orders.connect(open_orders)
         collaborator_ports.order_acts.connect(order_acts)
         stock_ports.order_facts.connect(order_facts)
         stock_ports.order_with_number.connect(order_with_number)

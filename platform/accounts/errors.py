@@ -112,6 +112,34 @@ register(
             "en": "That link has expired or was already used. Request a new one.",
             "es": "Ese enlace ya se usó o venció. Pide uno nuevo.",
         },
+        "email_change_key": {
+            "en": "That link has expired or was already used. Start again in your profile.",
+            "es": "Ese enlace ya se usó o venció. Empieza otra vez en tu perfil.",
+        },
+        "no_email_change": {
+            "en": "No email change is under way.",
+            "es": "No hay ningún cambio de correo en camino.",
+        },
+        "google_linked": {
+            "en": "Your account is linked to another Google account. Unlink that one first.",
+            "es": "Tu cuenta ya está enlazada con otra cuenta de Google. Quita esa primero.",
+        },
+        "google_taken": {
+            "en": "That Google account opens another account here.",
+            "es": "Esa cuenta de Google ya abre otra cuenta aquí.",
+        },
+        "google_not_linked": {
+            "en": "No Google account is linked.",
+            "es": "No hay ninguna cuenta de Google enlazada.",
+        },
+        "last_way_in": {
+            "en": "Google is your only way in. Set a password first.",
+            "es": "Google es tu única forma de entrar. Primero pon una contraseña.",
+        },
+        "time_zone": {
+            "en": "Choose a time zone from the list.",
+            "es": "Elige una zona horaria de la lista.",
+        },
         "terms_needed": {
             "en": "Accept the terms to continue.",
             "es": "Acepta los términos para continuar.",

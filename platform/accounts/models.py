@@ -20,7 +20,13 @@ class User(PublicModel, AbstractBaseUser):
     first_name = models.CharField(max_length=80)
     last_name = models.CharField(max_length=80)
     language = models.CharField(max_length=2, default="en")
+    time_zone = models.CharField(max_length=64, default="", db_default="")
+    """Of the user's own pages; empty: that of the device."""
     google_sub = models.CharField(max_length=255, null=True)
+    google_email = models.EmailField(max_length=254, default="", db_default="")
+    """As Google named it at the last log-in with it."""
+    links_google = models.BooleanField(default=True, db_default=True)
+    """A log-in with Google of the same proven e-mail links itself; not after its user has unlinked one."""
     email_verified_at = models.DateTimeField(null=True)
     first_login_setup = models.BooleanField(default=True)
     is_platform_admin = models.BooleanField(default=False)
@@ -28,6 +34,8 @@ class User(PublicModel, AbstractBaseUser):
     """Raised to end every token at once."""
     terms = models.JSONField(default=dict)
     """Which terms were accepted: version, at, address."""
+    closes_at = models.DateTimeField(null=True)
+    """Its user wants it closed, and may keep it until then."""
     deleted_at = models.DateTimeField(null=True)
 
     USERNAME_FIELD = "email"
@@ -113,6 +121,28 @@ class AccountEvent(PublicModel):
     address = models.CharField(max_length=45, default="")
 
 
+class EmailChange(PublicModel):
+    """A new address that is not the user's yet: who reads it and who reads the one of now both confirm.
+
+    It ends with its row.
+    """
+
+    user = models.OneToOneField(User, on_delete=models.CASCADE, related_name="email_change")
+    email = models.EmailField(max_length=254)
+    current_hash = models.CharField(max_length=64)
+    new_hash = models.CharField(max_length=64)
+    """Of the key that was mailed to either address."""
+    current_confirmed_at = models.DateTimeField(null=True)
+    new_confirmed_at = models.DateTimeField(null=True)
+    expires_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["current_hash"], name="email_change_current"),
+            models.UniqueConstraint(fields=["new_hash"], name="email_change_new"),
+        ]
+
+
 class RecoverKey(models.Model):
     """A single-use key to set a new password; void after any change of password or e-mail."""
 
@@ -125,5 +155,5 @@ class RecoverKey(models.Model):
 
 def public_fields(user: User) -> dict[str, Any]:
     """What a user may read of themselves; the wire shape adds subscription and resources."""
-    names = ("id", "email", "phone", "first_name", "last_name", "language", "first_login_setup")
+    names = ("id", "email", "phone", "first_name", "last_name", "language", "time_zone", "first_login_setup")
     return {name: getattr(user, name) for name in names}

@@ -12,6 +12,15 @@ Kind = Literal[
     "NEW_DEVICE",
     "PASSWORD_CHANGED",
     "SESSIONS_ENDED",
+    "EMAIL_CHANGE_STARTED",
+    "EMAIL_CHANGE_STOPPED",
+    "EMAIL_CHANGED",
+    "GOOGLE_LINKED",
+    "GOOGLE_UNLINKED",
+    "ACCOUNT_CLOSING",
+    "ACCOUNT_CLOSES_SOON",
+    "ACCOUNT_STAYS",
+    "ACCOUNT_KEPT",
 ]
 _LOOK: Final = {"en": "Review my account", "es": "Revisar mi cuenta"}
 
@@ -63,5 +72,52 @@ NOTICES: Final[dict[Kind, dict[Language, tuple[str, str, str]]]] = {
         ("Your password was changed", "Your other devices were logged out."),
         ("Cambió tu contraseña", "Cerramos tu sesión en tus otros equipos."),
     ),
+    "ACCOUNT_CLOSING": _notice(
+        (
+            "Your account will be deleted in 30 days",
+            "Your stores will close with it. Until then, one press in your profile keeps everything.",
+        ),
+        (
+            "Tu cuenta se borra en 30 días",
+            "Tus tiendas se cierran con ella. Hasta entonces, con un toque en tu perfil lo conservas todo.",
+        ),
+    ),
+    "ACCOUNT_CLOSES_SOON": _notice(
+        (
+            "Your account will be deleted in 3 days",
+            "After that we can't bring it back. One press in your profile keeps it.",
+        ),
+        (
+            "Tu cuenta se borra en 3 días",
+            "Después no podremos recuperarla. Con un toque en tu perfil la conservas.",
+        ),
+    ),
+    "ACCOUNT_STAYS": _notice(
+        (
+            "Your account wasn't deleted",
+            "People work in one of your stores, or it has open orders. Finish that and delete it again.",
+        ),
+        (
+            "No se borró tu cuenta",
+            "En una de tus tiendas hay colaboradores o pedidos abiertos. Termínalo y bórrala otra vez.",
+        ),
+    ),
+    "ACCOUNT_KEPT": _notice(
+        ("You keep your account", "It won't be deleted anymore."),
+        ("Te quedas con tu cuenta", "Ya no se va a borrar."),
+    ),
+    "GOOGLE_LINKED": _notice(
+        ("Google was linked", "A Google account opens your account from now on."),
+        ("Se enlazó Google", "Desde ahora también se entra a tu cuenta con una cuenta de Google."),
+    ),
+    "GOOGLE_UNLINKED": _notice(
+        ("Google was unlinked", "From now on you log in with your email and password alone."),
+        ("Se quitó Google", "Desde ahora entras solo con tu correo y tu contraseña."),
+    ),
+    "EMAIL_CHANGED": _notice(
+        ("Your email was changed", "Both addresses confirmed it. From now on you log in with the new one."),
+        ("Cambió tu correo", "Se confirmó en los dos correos. Desde ahora entras con el nuevo."),
+    ),
 }
-"""Closing one's other sessions is written down and not mailed: it is the user's own press, and safe."""
+"""Only written down: closing one's other sessions, which is the user's own press and safe; and the start and
+stop of a change of e-mail, which has mails of its own."""

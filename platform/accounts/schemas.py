@@ -59,6 +59,26 @@ class ProfilePatch(In):
     password: Password | None = None
     current_password: Password | None = None
     language: Literal["en", "es"] | None = None
+    time_zone: Annotated[str, Field(max_length=64)] | None = None
+    """A name of the tz database; null or empty: that of each device."""
+
+
+class Proved(Out):
+    proved: bool
+
+
+class GoogleLinkIn(In):
+    auth_token: Annotated[str, Field(min_length=1, max_length=8000)]
+    current_password: Password | None = None
+
+
+class SecurityOut(Out):
+    has_password: bool
+    password_changed_at: Instant | None
+    """Null: not within a year."""
+    google_linked: bool
+    google_email: str
+    """Empty until the first log-in with it."""
 
 
 Code = Annotated[str, Field(min_length=6, max_length=16)]
@@ -116,3 +136,40 @@ class AccountEventOut(Out):
     id: UUID
     kind: str
     created_at: Instant
+
+
+class EmailChangeOut(Out):
+    """Either address has its own mail; nothing of the account has changed."""
+
+    email: str
+    current_email: str
+    current_confirmed: bool
+    new_confirmed: bool
+    expires_at: Instant
+
+
+class EmailChangeState(Out):
+    change: EmailChangeOut | None
+
+
+class EmailKeyIn(In):
+    key: Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class EmailKeyOut(Out):
+    email: str
+    """The new one."""
+    side: Literal["CURRENT", "NEW"]
+    """Whose mail the key was in; the address of now may stop it too."""
+    confirmed: bool
+    """This key is used up for that."""
+
+
+class EmailConfirmed(Out):
+    email: str
+    changed: bool
+    """Else the other address has to confirm it still."""
+
+
+class EmailChangeStopped(Out):
+    stopped: bool

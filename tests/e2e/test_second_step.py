@@ -128,3 +128,30 @@ def test_store_asks_it_of_its_people(visit, installation, profile):
     rule.click()
     expect(rule).to_be_checked()
     _look(visitor, "people-second-step")
+
+    person = visit(**profile)
+    session = {"name": "vt_user", "value": _join(installation, merchant), "url": installation.origin}
+    person.page.context.add_cookies([session])
+    at_person = person.go(f"/admin/home?storeOid={merchant.store_id}")
+    at_person.wait_for_url("**/admin/my-profile**")
+    refusal = at_person.get_by_text(_say(locale, "secondStep.requiredBy", stores="Barro Norte"))
+    expect(refusal).to_be_visible()
+    _look(person, "profile-required")
+    _enroll(person, at_person, partial(_say, locale))
+    person.go(f"/admin/home?storeOid={merchant.store_id}")
+    at_person.wait_for_url("**/admin/home**")
+    expect(at_person.get_by_role("heading", level=1)).to_be_visible()
+
+
+def _join(installation, merchant: Merchant) -> str:
+    """The session of somebody who works in the store, with a password alone."""
+    invitation = {"name": "Mariela Rojas", "channel": "LINK", "role": "SALES"}
+    invited = merchant.call("POST", "collaborator", invitation)
+    person = {"firstName": "Mariela", "lastName": "Rojas", "phone": "+51987654321", "terms": True}
+    account = {**person, "email": f"mariela-{merchant.subdomain}@correo.pe", "password": PASSWORD}
+    token = call(installation, "POST", "user/signup", account)["token"]
+    key = invited["link"].partition("key=")[2]
+    call(installation, "POST", "user/invitation/accept", {"key": key}, token=token)
+    [member] = [one for one in merchant.call("GET", "collaborator")["items"] if one["role"] == "SALES"]
+    merchant.call("PATCH", f"collaborator/{member['_id']}", {"state": "ACTIVE"})
+    return token

@@ -15,6 +15,7 @@ from django.utils import timezone
 
 from accounts.notices import NOTICES
 from accounts.services.account_events import record_event
+from accounts.services.email_change import request_email_change
 from accounts.tasks import send_recovery
 from apps.collaborators.schemas import CollaboratorIn
 from apps.collaborators.services.invite import create_collaborator
@@ -23,6 +24,7 @@ from apps.customers.services.newsletter import request_sign_up
 from apps.message_templates.kinds import all_kinds, kind_of
 from apps.message_templates.models import Channel
 from apps.message_templates.services.preview import send_test
+from apps.notifications.services.notify import notify
 from apps.orders.actors import Actor, member
 from apps.orders.comments.services.create_comment import create_comment
 from apps.orders.customers.services.meet_customer import meet_customer
@@ -58,7 +60,7 @@ from common.outbox import process
 from common.permissions import ROLES
 from tenants.context import inside
 from tenants.host_names import free_host
-from tenants.models import Store
+from tenants.models import Membership, Store
 from tests.architecture.test_mail_texts import MAILS
 from tests.factories.card_payments import WRONG, enter, place_by_card, start
 from tests.factories.collaborators import INVITATION
@@ -121,8 +123,11 @@ def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list
         _reviewed_and_alerted(cup, language)
         _invited(store, language)
         _complained(language)
+        Membership.objects.filter(store=store, user=owner).update(notices={"mailed": ["STOCK"]})
+        notify("low_stock", {"product": "Taza", "left": 2}, link="/admin/products/list")
     for kind in NOTICES:
         record_event(owner, kind)
+    request_email_change(owner, "nueva@correo.pe")
     send_recovery({"email": owner.email})
     return _delivered()
 

@@ -6,6 +6,7 @@ from django.db.models import F
 from django.utils import timezone
 
 from apps.notifications.models import Notification
+from apps.notifications.services.mail_notice import queue_mail
 from apps.notifications.texts import TEXTS
 
 
@@ -20,4 +21,7 @@ def notify(
         fields: dict[str, Any] = {"params": params, "link": link, "created_at": timezone.now()}
         if unread.update(repeats=F("repeats") + 1, **fields):
             return
-    Notification.objects.create(kind=kind, severity=severity, params=params, link=link, group_key=group_key)
+    row = Notification.objects.create(
+        kind=kind, severity=severity, params=params, link=link, group_key=group_key
+    )
+    queue_mail(row)

@@ -10,9 +10,15 @@ from django.db.models import Count, Min, Sum
 from django.db.models.fields.json import KeyTextTransform
 from django.utils import timezone
 
+from apps.orders import states
 from apps.orders.listing.queries import derived_work
 from apps.orders.models import Order
 from apps.stock.ports import OrderFacts
+
+
+def open_orders() -> int:
+    """Placed orders that are still on their way to somebody, also those that were archived."""
+    return Order.objects.numbered().filter(state__in=states.OPEN).count()
 
 
 def work_queue() -> list[dict[str, Any]]:

@@ -8,6 +8,7 @@ const paths = {
   recover: '/recover',
   plans: '/plans',
   join: '/join',
+  confirmEmail: '/confirm-email',
   terms: '/terms-and-conditions',
   privacy: '/privacy-politics',
 } as const
@@ -20,6 +21,7 @@ const screens = [
   screen('/register', 'login', 'public', 'accounts:register.title', () => import('@/site/RegisterScreen').then((m) => m.RegisterScreen), ['site']),
   screen('/register/plans', 'login', 'public', 'accounts:registerPlans.title', () => import('@/site/RegisterPlansScreen').then((m) => m.RegisterPlansScreen), ['subscription']),
   screen('/join', 'login', 'public', 'collaborators:join.title', () => import('@/site/JoinScreen').then((m) => m.JoinScreen), ['accounts', 'site']),
+  screen('/confirm-email', 'login', 'public', 'profile:confirmEmail.title', () => import('@/site/ConfirmEmailScreen').then((m) => m.ConfirmEmailScreen), ['site']),
   screen('/plans', 'public', 'public', 'site:plans.title', () => import('@/site/PlansScreen').then((m) => m.PlansScreen), ['subscription']),
   screen('/terms-and-conditions', 'public', 'public', 'legal:terms.title', () => import('@/site/TermsScreen').then((m) => m.TermsScreen)),
   screen('/privacy-politics', 'public', 'public', 'legal:privacy.title', () => import('@/site/PrivacyScreen').then((m) => m.PrivacyScreen)),

@@ -15,6 +15,7 @@ export const user: User = {
   firstName: 'Ana',
   lastName: 'Quispe',
   language: 'es',
+  timeZone: '',
   firstLoginSetup: false,
   subscription: {
     tierPlan: DEFAULT_TIER,

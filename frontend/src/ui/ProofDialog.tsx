@@ -17,6 +17,7 @@ type Props = {
   title: string
   loss: ReactNode
   confirmLabel: string
+  danger?: boolean
   /** The page of the login, which leads back here. */
   loginPath: string
   act: (proof: { currentPassword?: string }) => Promise<void>
@@ -26,7 +27,8 @@ const PASSWORD = 'current_password_needed'
 const LOGIN = 'fresh_log_in_needed'
 
 /** Asks once more, and for the current password when the server wants it of this session. */
-export function ProofDialog({ opened, onClose, title, loss, confirmLabel, loginPath, act }: Props) {
+export function ProofDialog({ danger = true, ...props }: Props) {
+  const { opened, onClose, title, loss, confirmLabel, loginPath, act } = props
   const { t } = useTranslation('ui')
   const errorText = useErrorText()
   const navigate = useNavigate()
@@ -82,7 +84,7 @@ export function ProofDialog({ opened, onClose, title, loss, confirmLabel, loginP
       title={title}
       confirmLabel={confirmLabel}
       cancelLabel={t('confirm.no')}
-      danger
+      danger={danger}
       pending={pending}
       disabled={stale}
       onConfirm={() => void send()}

@@ -16,8 +16,8 @@ LIFE: Final = timedelta(days=365)
 PATH: Final = "/admin/my-profile"
 
 
-def record_event(user: User, kind: Kind, *, user_agent: str = "") -> None:
-    """In the caller's transaction."""
+def record_event(user: User, kind: Kind, *, user_agent: str = "", copy_to: str = "") -> None:
+    """In the caller's transaction. `copy_to`: an address that is the user's no more."""
     event = AccountEvent.objects.create(
         user=user, kind=kind, user_agent=user_agent[:255], address=client_address.get()[:45]
     )
@@ -26,19 +26,16 @@ def record_event(user: User, kind: Kind, *, user_agent: str = "") -> None:
         return
     language = parse_language(user.language)
     heading, line, action = notice[language]
-    send_mail(
-        "account_notice",
-        to=user.email,
-        language=language,
-        values={
-            "name": user.first_name,
-            "heading": heading,
-            "line": line,
-            "action": action,
-            "link": f"{settings.PUBLIC_SCHEME}://{settings.PLATFORM_DOMAIN}/{language}{PATH}",
-        },
-        dedupe_key=f"account-{event.pk}",
-    )
+    values = {"name": user.first_name, "heading": heading, "line": line, "action": action}
+    link = f"{settings.PUBLIC_SCHEME}://{settings.PLATFORM_DOMAIN}/{language}{PATH}"
+    for number, address in enumerate(filter(None, (user.email, copy_to))):
+        send_mail(
+            "account_notice",
+            to=address,
+            language=language,
+            values={**values, "link": link},
+            dedupe_key=f"account-{event.pk}-{number}",
+        )
 
 
 def prune() -> int:

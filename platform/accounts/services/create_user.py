@@ -45,6 +45,7 @@ def create_user(
         phone=number.e164 if number else "",
         language=language(),
         google_sub=google_sub,
+        google_email=normalize_email(email) if google_sub else "",
         email_verified_at=timezone.now() if google_sub else None,
         terms=_accepted() if terms else {},
     )

@@ -11,20 +11,29 @@ from accounts.services.tokens import revoke_all
 from common.locks import lock_rows
 
 
-def erase_user(user_id: UUID) -> None:
-    """Blanks all that tells who it was, and deletes sessions and keys; in the caller's transaction."""
-    # Sessions before their user, as everywhere; a store token that is being made waits and is refused.
+def lock_account(user_id: UUID) -> User | None:
+    """The user of an account that is there; its sessions first, as everywhere."""
+    # A store token that is being made waits and is refused.
     roots = AuthToken.objects.filter(user_id=user_id, parent=None).values_list("pk", flat=True)
     lock_rows(AuthToken.objects.all(), roots)
+    return lock_rows(User.objects.filter(deleted_at=None), [user_id]).get(user_id)
+
+
+def erase_user(user_id: UUID) -> None:
+    """Blanks all that tells who it was, and deletes sessions and keys; in the caller's transaction."""
+    lock_account(user_id)
     User.objects.filter(pk=user_id).update(
         email=f"deleted-{user_id}@invalid",
         first_name="",
         last_name="",
         phone="",
         google_sub=None,
+        google_email="",
+        time_zone="",
         email_verified_at=None,
         password=make_password(None),
         terms={},
+        closes_at=None,
         deleted_at=timezone.now(),
     )
     revoke_all(user_id)  # a token that is being issued at this moment is dead too

@@ -7,7 +7,7 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
-from accounts.models import RecoverKey, User, normalize_email
+from accounts.models import EmailChange, RecoverKey, User, normalize_email
 from accounts.services.account_events import record_event
 from accounts.services.check_password import password_issues
 from accounts.services.tokens import revoke_all
@@ -54,6 +54,7 @@ def recover_password(*, email: str, key: str, password: str) -> User:
 def revoke_keys(user_id: UUID) -> None:
     """Ends every link that was mailed to a user: of a new password or e-mail, older mails know nothing."""
     RecoverKey.objects.filter(user_id=user_id).delete()
+    EmailChange.objects.filter(user_id=user_id).delete()
 
 
 def prune(keep: timedelta = timedelta(days=1)) -> int:

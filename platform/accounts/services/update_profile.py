@@ -1,15 +1,16 @@
 """Changes to one's own account."""
 
 from typing import Any
+from zoneinfo import available_timezones
 
 from django.contrib.auth.hashers import make_password
-from django.db import IntegrityError, transaction
+from django.db import transaction
 from django.utils import timezone
 
-from accounts.errors import EmailTaken
 from accounts.models import User, normalize_email
 from accounts.services.account_events import record_event
 from accounts.services.check_password import password_issues
+from accounts.services.email_change import request_email_change
 from accounts.services.prove_identity import require_proof
 from accounts.services.recover_password import revoke_keys
 from accounts.services.tokens import end_others, lock_live, root_of
@@ -20,22 +21,25 @@ _GUARDED = {"password", "email"}
 
 
 def update_profile(*, user: User, token_hash: str, changes: dict[str, Any]) -> User:
-    """Applies the given fields. A new password or e-mail needs a proof; a password ends other sessions."""
+    """Applies the given fields. A new password or e-mail needs a proof; a password ends other sessions.
+
+    A new e-mail is the user's once both addresses have confirmed it.
+    """
     current = changes.pop("current_password", None)
     if _GUARDED & {name for name, value in changes.items() if value is not None}:
         require_proof(user, token_hash, current)
     if phone := changes.get("phone"):
         changes["phone"] = _valid_phone(phone)
+    if (zone := changes.get("time_zone")) and zone not in available_timezones():
+        raise Invalid({"timeZone": [issue("time_zone")]})
     password = changes.pop("password", None)
     if password is not None and (broken := password_issues(password)):
         raise Invalid({"password": broken})
-    if email := changes.get("email"):
-        changes["email"] = normalize_email(email)
-    try:
-        with transaction.atomic():
-            _apply(user, changes, password, token_hash)
-    except IntegrityError:
-        raise EmailTaken() from None
+    email = changes.pop("email", None)
+    with transaction.atomic():
+        _apply(user, changes, password, token_hash)
+        if email is not None:
+            request_email_change(user, normalize_email(email))
     return user
 
 
@@ -43,14 +47,12 @@ def _apply(user: User, changes: dict[str, Any], password: str | None, token_hash
     """Writes what is given and nothing else: what others changed meanwhile stays."""
     session = lock_live(root_of(token_hash))
     fields = {**changes, "updated_at": timezone.now()}
-    if "email" in changes and changes["email"] != user.email:
-        fields["email_verified_at"] = None
     if password is not None:
         end_others(session, **fields, password=make_password(password))
     # Whoever ended this session since the lock moved the epoch, and may have set a password.
     elif User.objects.filter(pk=user.pk, epoch=session.user_epoch).update(**fields) != 1:
         raise NotAuthenticated()
-    if password is not None or "email" in changes:
+    if password is not None:
         revoke_keys(user.pk)
     user.refresh_from_db()
     if password is not None:

@@ -13,6 +13,7 @@ from accounts.services.tokens import token_hash
 from common import limiter
 from common.models import OutboxMessage
 from common.outbox import process
+from tenants.services.close_account import close_due_accounts
 from tests.factories.accounts import PASSWORD, make_user
 
 pytestmark = pytest.mark.django_db
@@ -46,6 +47,7 @@ def test_signup_answers_a_user_level_session(api):
         "firstName": "Lucía",
         "lastName": "Ramírez",
         "language": "en",
+        "timeZone": "",
         "firstLoginSetup": True,
         "subscription": {
             "tierPlan": "LITE",
@@ -306,16 +308,6 @@ def test_profile_change_of_password_needs_the_current_one_unless_fresh(api, owne
     assert caller.get("user/presession").status_code == 200
 
 
-def test_account_with_a_store_is_not_deleted(api, owner, store):
-    refused = api(as_=owner, store=None).delete("user")
-    api(as_=owner).delete("store")
-    deleted = api(as_=owner, store=None).delete("user")
-
-    assert (refused.status_code, refused.json()["params"]["reason"]) == (409, "owns_stores")
-    assert deleted.status_code == 204
-    assert api().post("user/login", {"email": owner.email, "password": PASSWORD}).status_code == 401
-
-
 def test_deleted_account_leaves_nothing_of_the_person(api):
     owner = make_user(email="lucia@correo.pe")
     User.objects.filter(pk=owner.pk).update(google_sub="108", terms={"address": "190.1.2.3"})
@@ -325,6 +317,8 @@ def test_deleted_account_leaves_nothing_of_the_person(api):
     other = api(as_=make_user(email="otra@correo.pe"), store=None)
 
     assert session.delete("user").status_code == 204
+    User.objects.filter(pk=owner.pk).update(closes_at=timezone.now())
+    assert close_due_accounts() == 1
 
     left = User.objects.get(pk=owner.pk)
     assert (left.email, left.first_name, left.last_name, left.phone) == (

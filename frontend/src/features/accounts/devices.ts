@@ -17,6 +17,3 @@ export const confirmDevice = ({ _id }: Device) =>
       params: { path: { device_id: _id } },
     }),
   )
-
-/** Nobody's own page is in the zone of a store. */
-export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -11,7 +11,7 @@ const paths = {
 const screens = [
   screen('/logout', 'blank', 'visitor', 'accounts:logout.title', () => import('@/features/accounts/screens/LogoutScreen').then((m) => m.LogoutScreen)),
   screen('/admin/logout', 'blank', 'visitor', 'accounts:logout.title', () => import('@/features/accounts/screens/LogoutScreen').then((m) => m.LogoutScreen)),
-  screen('/admin/my-profile', 'admin', 'user', 'accounts:profile.title', () => import('@/features/accounts/screens/MyProfileScreen').then((m) => m.MyProfileScreen), ['collaborators']),
+  screen('/admin/my-profile', 'admin', 'user', 'accounts:profile.title', () => import('@/features/accounts/screens/MyProfileScreen').then((m) => m.MyProfileScreen), ['collaborators', 'profile']),
 ]
 
 export const accounts = defineFeature({

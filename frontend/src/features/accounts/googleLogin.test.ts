@@ -11,8 +11,16 @@ beforeEach(() => {
 
 it('takes a token that answers our own question, once', () => {
   const hash = `#id_token=${token('n1')}`
-  expect(readGoogleReturn(hash)).toEqual({ authToken: token('n1'), next: '/admin/home' })
+  const answer = { authToken: token('n1'), next: '/admin/home', links: false }
+  expect(readGoogleReturn(hash)).toEqual(answer)
   expect(readGoogleReturn(hash)).toEqual({ failed: true })
+})
+
+it('says once that an account is to be linked', () => {
+  const hash = `#id_token=${token('n1')}`
+  sessionStorage.setItem('vt_google_links', '1')
+  expect(readGoogleReturn(hash)).toMatchObject({ links: true })
+  expect(sessionStorage.getItem('vt_google_links')).toBeNull()
 })
 
 it('refuses a token of another question, and a refusal of Google', () => {

@@ -2,17 +2,19 @@ import { boot } from '@/lib/boot'
 
 const NONCE = 'vt_google_nonce'
 const NEXT = 'vt_google_next'
+const LINKS = 'vt_google_links'
 
 function randomNonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Leaves for Google's own page: no script of theirs runs on ours. */
-export function leaveForGoogle(loginPath: string, next: string | null): void {
+/** Leaves for Google's own page: no script of theirs runs on ours. `links`: to open this account by it too. */
+export function leaveForGoogle(loginPath: string, next: string | null, links = false): void {
   const nonce = randomNonce()
   sessionStorage.setItem(NONCE, nonce)
   sessionStorage.setItem(NEXT, next ?? '')
+  sessionStorage.setItem(LINKS, links ? '1' : '')
   const query = new URLSearchParams({
     client_id: boot.googleClientId,
     redirect_uri: window.location.origin + loginPath,
@@ -34,7 +36,10 @@ function nonceOf(token: string): unknown {
   }
 }
 
-export type GoogleReturn = { authToken: string; next: string } | { failed: true } | undefined
+export type GoogleReturn =
+  | { authToken: string; next: string; links: boolean }
+  | { failed: true }
+  | undefined
 
 /** What Google left in the fragment; a token that answers another question is refused. */
 export function readGoogleReturn(hash: string): GoogleReturn {
@@ -43,8 +48,10 @@ export function readGoogleReturn(hash: string): GoogleReturn {
   if (authToken === null) return fragment.has('error') ? { failed: true } : undefined
   const expected = sessionStorage.getItem(NONCE)
   const next = sessionStorage.getItem(NEXT) ?? ''
+  const links = sessionStorage.getItem(LINKS) === '1'
+  sessionStorage.removeItem(LINKS)
   sessionStorage.removeItem(NONCE)
   sessionStorage.removeItem(NEXT)
   if (expected === null || nonceOf(authToken) !== expected) return { failed: true }
-  return { authToken, next }
+  return { authToken, next, links }
 }

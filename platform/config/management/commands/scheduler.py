@@ -8,7 +8,7 @@ from typing import Any
 from django.core.management.base import BaseCommand
 from django.db import Error, close_old_connections
 
-from accounts.services import account_events, recover_password, tokens
+from accounts.services import account_events, email_change, recover_password, tokens
 from common import broker_watch, idempotency, outbox, schedule
 from common.schedule import every
 from config.checks import refuse_unfit
@@ -25,6 +25,7 @@ def prune() -> None:
     tokens.prune()
     recover_password.prune()
     account_events.prune()
+    email_change.prune()
 
 
 class Command(BaseCommand):

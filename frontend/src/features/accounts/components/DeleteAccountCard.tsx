@@ -1,44 +1,158 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { leaveSession } from '@/api/session'
+import { showError } from '@/api/showError'
 import { deleteUser, type Proof } from '@/features/accounts/api'
-import { useHref } from '@/lib/appLink'
+import {
+  type Closing,
+  closingQuery,
+  keepAccount,
+  type StoreInUse,
+} from '@/features/accounts/closing'
+import { MyData } from '@/features/accounts/components/MyData'
+import { devicesQuery } from '@/features/accounts/devices'
+import { useOwnZone } from '@/features/accounts/useOwnZone'
+import { formatLongDate } from '@/lib/dates'
 import { paths } from '@/lib/paths'
-import { FormSection } from '@/ui/FormSection'
+import { joinWords } from '@/lib/text'
+import { ErrorState } from '@/ui/ErrorState'
+import { FormAlert } from '@/ui/FormAlert'
 import { notify } from '@/ui/notify'
 import { ProofDialog } from '@/ui/ProofDialog'
-import classes from './ProfileCard.module.css'
+import { SideCard } from '@/ui/SideCard'
+import classes from './DeleteAccountCard.module.css'
 
-export function DeleteAccountCard() {
-  const { t } = useTranslation('accounts')
-  const navigate = useNavigate()
-  const href = useHref()
-  const [asking, setAsking] = useState(false)
+/** What of a store stands in the way: "2 colaboradores y 3 pedidos abiertos". */
+function useReason() {
+  const { t, i18n } = useTranslation('profile')
+  return ({ collaborators, openOrders }: StoreInUse) =>
+    joinWords(
+      [
+        ...(collaborators > 0 ? [t('closing.people', { count: collaborators })] : []),
+        ...(openOrders > 0 ? [t('closing.orders', { count: openOrders })] : []),
+      ],
+      i18n.language,
+    )
+}
 
-  const remove = async (proof: Proof) => {
-    await deleteUser(proof)
-    await leaveSession(() => navigate(href.page(paths.home)))
-    notify.success({ title: t('profile.deleted') })
+function useRefresh() {
+  const cache = useQueryClient()
+  return () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: closingQuery().queryKey }),
+      cache.invalidateQueries({ queryKey: devicesQuery().queryKey }),
+    ])
+}
+
+/** The day is set; until then one press keeps everything. */
+function Waiting({ closesAt }: { closesAt: string }) {
+  const { t, i18n } = useTranslation('profile')
+  const refresh = useRefresh()
+  const zone = useOwnZone()
+  const [busy, setBusy] = useState(false)
+  const keep = async () => {
+    setBusy(true)
+    try {
+      await keepAccount()
+      notify.success({ title: t('closing.kept') })
+    } catch (error) {
+      void showError(error as Error)
+    } finally {
+      await refresh()
+      setBusy(false)
+    }
   }
-
+  const day = formatLongDate(closesAt, i18n.language, zone)
   return (
-    <FormSection title={t('profile.deleteTitle')} note={t('profile.deleteLine')}>
-      <div className={classes.actions}>
-        <Button c="var(--vit-danger-text)" onClick={() => setAsking(true)}>
-          {t('profile.delete')}
-        </Button>
-      </div>
+    <>
+      <FormAlert tone="warning">{t('closing.waits', { day })}</FormAlert>
+      <Button variant="filled" loading={busy} onClick={() => void keep()}>
+        {t('closing.keep')}
+      </Button>
+    </>
+  )
+}
+
+function Needed({ stores }: { stores: StoreInUse[] }) {
+  const { t } = useTranslation('profile')
+  const reasonOf = useReason()
+  return (
+    <>
+      <p>{t('closing.needed')}</p>
+      <ul className={classes.stores}>
+        {stores.map((store) => (
+          <li key={store.storeOid}>
+            <strong>{store.name}</strong>: {reasonOf(store)}
+          </li>
+        ))}
+      </ul>
+      <p>{t('closing.neededHow')}</p>
+    </>
+  )
+}
+
+function Ask({ closing }: { closing: Closing }) {
+  const { t, i18n } = useTranslation('profile')
+  const refresh = useRefresh()
+  const [asking, setAsking] = useState(false)
+  const needed = closing.stores.filter(({ isNeeded }) => isNeeded)
+  const names = closing.stores.map(({ name }) => name)
+  const start = async (proof: Proof) => {
+    await deleteUser(proof)
+    await refresh()
+    setAsking(false)
+    notify.success({ title: t('closing.begun') })
+  }
+  return (
+    <>
+      {needed.length > 0 ? <Needed stores={needed} /> : <p>{t('closing.line')}</p>}
+      <MyData stores={closing.stores} />
+      <Button
+        c={needed.length > 0 ? undefined : 'var(--vit-danger-text)'}
+        disabled={needed.length > 0}
+        onClick={() => setAsking(true)}
+      >
+        {t('closing.delete')}
+      </Button>
       <ProofDialog
         opened={asking}
         onClose={() => setAsking(false)}
-        title={t('profile.deleteQuestion')}
-        loss={t('profile.deleteLoss')}
-        confirmLabel={t('profile.delete')}
+        title={t('closing.question')}
+        loss={
+          names.length > 0
+            ? t('closing.lossStores', { stores: joinWords(names, i18n.language) })
+            : t('closing.loss')
+        }
+        confirmLabel={t('closing.delete')}
         loginPath={`${paths.login}?${new URLSearchParams({ next: paths.myProfile })}`}
-        act={remove}
+        act={start}
       />
-    </FormSection>
+    </>
+  )
+}
+
+/** The end of an account: who stands in the way, its data first, thirty days to think again. */
+export function DeleteAccountCard() {
+  const { t } = useTranslation('profile')
+  const { data, error, refetch } = useQuery(closingQuery())
+  return (
+    <SideCard title={t('closing.title')}>
+      <div className={classes.card}>
+        {error !== null && data === undefined && (
+          <ErrorState title={t('closing.failed')} onRetry={() => void refetch()} />
+        )}
+        {error === null && data === undefined && <Skeleton height={72} />}
+        {data &&
+          (data.closesAt === null ? (
+            <Ask closing={data} />
+          ) : (
+            <>
+              <Waiting closesAt={data.closesAt} />
+              <MyData stores={data.stores} />
+            </>
+          ))}
+      </div>
+    </SideCard>
   )
 }

@@ -8,9 +8,10 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { browserZone, type Device, devicesQuery } from '@/features/accounts/devices'
+import { type Device, devicesQuery } from '@/features/accounts/devices'
 import { useDeviceActs } from '@/features/accounts/useDeviceActs'
 import { useDeviceName } from '@/features/accounts/useDeviceName'
+import { useOwnZone } from '@/features/accounts/useOwnZone'
 import { formatNear } from '@/lib/dates'
 import { ErrorState } from '@/ui/ErrorState'
 import { FormSection } from '@/ui/FormSection'
@@ -21,7 +22,8 @@ const icons = { COMPUTER: IconDeviceDesktop, PHONE: IconDeviceMobile, TABLET: Ic
 
 function Line({ device }: { device: Device }) {
   const { t, i18n } = useTranslation('accounts')
-  const near = (moment: string) => formatNear(moment, i18n.language, browserZone())
+  const zone = useOwnZone()
+  const near = (moment: string) => formatNear(moment, i18n.language, zone)
   const words = [
     ...(device.isCurrent ? [] : [t('devices.active', { when: near(device.lastSeenAt) })]),
     t('devices.entered', { when: near(device.createdAt) }),

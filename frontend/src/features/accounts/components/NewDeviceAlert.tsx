@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { browserZone, devicesQuery } from '@/features/accounts/devices'
+import { devicesQuery } from '@/features/accounts/devices'
 import { useDeviceActs } from '@/features/accounts/useDeviceActs'
 import { useDeviceName } from '@/features/accounts/useDeviceName'
+import { useOwnZone } from '@/features/accounts/useOwnZone'
 import { formatNear } from '@/lib/dates'
 import classes from './Devices.module.css'
 
@@ -13,9 +14,10 @@ export function NewDeviceAlert({ onRefused }: { onRefused: () => void }) {
   const { data } = useQuery(devicesQuery())
   const nameOf = useDeviceName()
   const acts = useDeviceActs()
+  const zone = useOwnZone()
   const device = data?.items.find((one) => one.isNew && !one.isCurrent)
   if (device === undefined) return null
-  const when = formatNear(device.createdAt, i18n.language, browserZone())
+  const when = formatNear(device.createdAt, i18n.language, zone)
   const refuse = async () => {
     if (await acts.refuse(device)) onRefused()
   }

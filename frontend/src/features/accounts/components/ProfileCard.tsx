@@ -1,20 +1,17 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { User } from '@/api/session'
-import { LOCALES } from '@/constants'
 import { changeUser } from '@/features/accounts/api'
 import forms from '@/features/accounts/components/AccountForm.module.css'
-import { useIdentityProof } from '@/features/accounts/useIdentityProof'
-import type { Locale } from '@/i18n/index'
+import { EmailPart } from '@/features/accounts/components/EmailPart'
 import { FormAlert } from '@/ui/FormAlert'
 import { FormSection } from '@/ui/FormSection'
 import { pick } from '@/ui/form/base'
-import { email, phone, requiredText } from '@/ui/form/rules'
+import { phone, requiredText } from '@/ui/form/rules'
 import { useServerForm } from '@/ui/form/useServerForm'
 import { notify } from '@/ui/notify'
-import { PasswordField } from '@/ui/PasswordField'
 import { TelephoneInput } from '@/ui/TelephoneInput'
 import classes from './ProfileCard.module.css'
 
@@ -22,18 +19,12 @@ const profileSchema = z.object({
   firstName: requiredText(80),
   lastName: requiredText(80),
   phone: phone(),
-  email: email(),
-  language: z.enum(LOCALES),
-  currentPassword: z.string(),
 })
 
 const valuesOf = (user: User): z.input<typeof profileSchema> => ({
   firstName: user.firstName,
   lastName: user.lastName,
   phone: user.phone,
-  email: user.email,
-  language: user.language as Locale,
-  currentPassword: '',
 })
 
 type Props = { user: User; onDirty: (dirty: boolean) => void }
@@ -41,7 +32,6 @@ type Props = { user: User; onDirty: (dirty: boolean) => void }
 export function ProfileCard({ user, onDirty }: Props) {
   const { t } = useTranslation('accounts')
   const { t: rules } = useTranslation('forms')
-  const proof = useIdentityProof()
   const form = useServerForm({
     schema: profileSchema,
     texts: 'accounts',
@@ -51,14 +41,15 @@ export function ProfileCard({ user, onDirty }: Props) {
     restore: 'at once',
     submit: async (output, { changed }) => {
       // Only what changed: another tab may have changed the rest.
-      await proof.watch(() => changeUser(pick(output, changed)))
+      await changeUser(pick(output, changed))
       notify.success({ title: rules('saved') })
     },
   })
-  const { dirty, submitting, formError, changed, getInputProps } = form
+  const { dirty, submitting, formError, getInputProps } = form
   useEffect(() => onDirty(dirty && !submitting), [onDirty, dirty, submitting])
   return (
     <FormSection title={t('profile.data')}>
+      <EmailPart email={user.email} />
       <form noValidate onSubmit={form.onSubmit} className={forms.form}>
         {formError !== undefined && <FormAlert>{formError}</FormAlert>}
         {form.restored && <FormAlert tone="info">{rules('restored')}</FormAlert>}
@@ -67,30 +58,6 @@ export function ProfileCard({ user, onDirty }: Props) {
           <TextInput name="lastName" autoComplete="family-name" {...getInputProps('lastName')} />
         </div>
         <TelephoneInput {...getInputProps('phone')} name="phone" />
-        <TextInput
-          type="email"
-          name="email"
-          autoComplete="email"
-          description={t('profile.emailHelp')}
-          {...getInputProps('email')}
-        />
-        <NativeSelect
-          name="language"
-          description={t('profile.languageHelp')}
-          data={[
-            { value: 'en', label: 'English' },
-            { value: 'es', label: 'Español' },
-          ]}
-          {...getInputProps('language')}
-        />
-        {(proof.needed || changed.includes('email')) && (
-          <PasswordField
-            name="currentPassword"
-            description={t('profile.proof')}
-            autoComplete="current-password"
-            {...getInputProps('currentPassword')}
-          />
-        )}
         <div className={classes.actions}>
           {dirty && <Button onClick={form.discard}>{t('profile.discard')}</Button>}
           <Button type="submit" variant="filled" disabled={!dirty} loading={submitting}>

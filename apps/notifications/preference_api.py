@@ -1,0 +1,30 @@
+"""What somebody hears of in a store, on the page of the own profile."""
+
+from dataclasses import asdict
+from uuid import UUID
+
+from apps.notifications.preferences import Preference, preferences_of, update_preference
+from apps.notifications.schemas import MemberNoticeOut, MemberNoticePatch
+from common.api import Request, Router
+from common.permissions import USER
+from common.schemas import Items
+
+router = Router(tags=["user"])
+
+
+@router.get("/user/stores/{uuid:store_id}/notice", response=Items[MemberNoticeOut], permission=USER)
+def list_notices(request: Request, store_id: UUID) -> Items[MemberNoticeOut]:
+    """Each event, and where the caller hears of it."""
+    return _out(preferences_of(request.caller.user_id, store_id))
+
+
+@router.patch("/user/stores/{uuid:store_id}/notice", response=Items[MemberNoticeOut], permission=USER)
+def update_notice(request: Request, store_id: UUID, payload: MemberNoticePatch) -> Items[MemberNoticeOut]:
+    """Switches one event at the bell or by e-mail; answers them all."""
+    given = {"in_app": payload.in_app, "email": payload.email}
+    changes = {name: value for name, value in given.items() if value is not None}
+    return _out(update_preference(request.caller.user_id, store_id, payload.event, changes))
+
+
+def _out(preferences: list[Preference]) -> Items[MemberNoticeOut]:
+    return Items(items=[MemberNoticeOut(**asdict(one)) for one in preferences])

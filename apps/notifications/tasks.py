@@ -1,0 +1,12 @@
+"""Work of the outbox that concerns the bell."""
+
+from typing import Any
+from uuid import UUID
+
+from apps.notifications.services.mail_notice import MESSAGE, mail_notification
+from common.outbox import handler
+
+
+@handler(MESSAGE)
+def send_notice(payload: dict[str, Any]) -> None:
+    mail_notification(UUID(payload["notificationOid"]))

@@ -1,0 +1,114 @@
+import { Checkbox, NativeSelect, Skeleton } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showError } from '@/api/showError'
+import {
+  changeNotice,
+  type Notice,
+  type NoticeChange,
+  noticesQuery,
+} from '@/features/accounts/notices'
+import { myStoresQuery } from '@/features/stores/api'
+import { ErrorState } from '@/ui/ErrorState'
+import { FormSection } from '@/ui/FormSection'
+import classes from './NoticesCard.module.css'
+
+const CHANNELS = ['inApp', 'email'] as const
+type Channel = (typeof CHANNELS)[number]
+
+type RowProps = { notice: Notice; onChange: (channel: Channel, on: boolean) => void }
+
+function Row({ notice, onChange }: RowProps) {
+  const { t } = useTranslation('profile')
+  const event = t(`notices.event.${notice.event}`)
+  const isLocked = (channel: Channel) => channel === 'email' && notice.emailLocked
+  return (
+    <tr>
+      <th scope="row">
+        {event}
+        {notice.emailLocked && <span className={classes.why}>{t('notices.locked')}</span>}
+      </th>
+      {CHANNELS.map((channel) => (
+        <td key={channel}>
+          <Checkbox
+            className={classes.box}
+            label={<span className={classes.word}>{t(`notices.${channel}`)}</span>}
+            aria-label={`${event}: ${t(`notices.${channel}`)}`}
+            checked={notice[channel]}
+            disabled={isLocked(channel)}
+            onChange={({ currentTarget }) => onChange(channel, currentTarget.checked)}
+          />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Each press is saved; one that fails goes back. */
+function Matrix({ storeOid }: { storeOid: string }) {
+  const { t } = useTranslation('profile')
+  const cache = useQueryClient()
+  const query = noticesQuery(storeOid)
+  const { data, error, refetch } = useQuery(query)
+  const change = async (body: NoticeChange) => {
+    const items = data?.items.map((one) => (one.event === body.event ? { ...one, ...body } : one))
+    if (items) cache.setQueryData(query.queryKey, { items } as typeof data)
+    try {
+      cache.setQueryData(query.queryKey, await changeNotice(storeOid, body))
+    } catch (failure) {
+      void showError(failure as Error)
+      await cache.invalidateQueries({ queryKey: query.queryKey })
+    }
+  }
+  if (error !== null && data === undefined) {
+    return <ErrorState title={t('notices.failed')} onRetry={() => void refetch()} />
+  }
+  if (data === undefined) return <Skeleton height={240} />
+  return (
+    <table className={classes.matrix}>
+      <thead>
+        <tr>
+          <td />
+          {CHANNELS.map((channel) => (
+            <th key={channel} scope="col">
+              {t(`notices.${channel}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.items.map((notice) => (
+          <Row
+            key={notice.event}
+            notice={notice}
+            onChange={(channel, on) => void change({ event: notice.event, [channel]: on })}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What the reader hears of in each store, and where. */
+export function NoticesCard() {
+  const { t } = useTranslation('profile')
+  const { data } = useQuery(myStoresQuery())
+  const [chosen, setChosen] = useState<string>()
+  const stores = data?.items ?? []
+  const storeOid = chosen ?? stores[0]?._id
+  if (storeOid === undefined) return null
+  return (
+    <FormSection title={t('notices.title')} note={t('notices.note')}>
+      {stores.length > 1 && (
+        <NativeSelect
+          label={t('notices.store')}
+          data={stores.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={storeOid}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        />
+      )}
+      <Matrix key={storeOid} storeOid={storeOid} />
+    </FormSection>
+  )
+}
