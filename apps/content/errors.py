@@ -28,9 +28,5 @@ register(
             "en": "A store has up to {limit} questions.",
             "es": "Una tienda tiene hasta {limit} preguntas.",
         },
-        "terms_published": {
-            "en": "The number comes from the terms that you publish.",
-            "es": "El número sale de los términos que publicas.",
-        },
     }
 )

@@ -13,6 +13,7 @@ from common.errors import Conflict
 from common.events import publish
 from common.ids import new_id
 from common.locks import advisory_lock
+from common.store_context import current_store_id
 
 MAX_QUESTIONS: Final = 100
 _TEXTS: Final = ("question", "answer", "group")
@@ -20,7 +21,7 @@ _TEXTS: Final = ("question", "answer", "group")
 
 @transaction.atomic
 def create_question(*, fields: dict[str, Any]) -> Page:
-    advisory_lock("content.questions")
+    advisory_lock(f"questions:{current_store_id()}")
     if questions().count() >= MAX_QUESTIONS:
         raise Conflict("too_many_questions", limit=MAX_QUESTIONS)
     question_id = new_id()
