@@ -1,5 +1,5 @@
-"""What a text may name of its store, as `{{business_name}}`. In a draft it follows the settings; a version keeps
-what it read on the day of its publishing."""
+"""What a text may name of its store, as `{{business_name}}`. In a draft it follows the settings; a version
+keeps what it read on the day of its publishing."""
 
 from collections.abc import Mapping
 from decimal import Decimal

@@ -1,7 +1,7 @@
 """Pages of a store's own words: legal texts with their versions, and the questions of its FAQ.
 
-A version is the whole text. What a shop shows is the one that a page points to; publishing, and the day on which a
-scheduled one comes into force, swap that pointer (`services/publish_text.py`).
+A version is the whole text. What a shop shows is the one that a page points to; publishing, and the day on
+which a scheduled one comes into force, swap that pointer (`services/publish_text.py`).
 """
 
 from django.db import models
@@ -27,7 +27,7 @@ class Page(StoreModel):
     position = models.PositiveIntegerField(default=0)
     visible = models.BooleanField(default=True)
     content = models.JSONField(default=dict)
-    """Of a text its draft, {"summary", "body"}, {} without one; of a question {"question", "answer", "group"}."""
+    """Of a text its draft, {"summary", "body"}, or {}; of a question {"question", "answer", "group"}."""
     look = models.JSONField(default=dict)
     """{"seoTitle", "seoDescription"}: how search engines show it; not part of a version."""
     current = models.ForeignKey(

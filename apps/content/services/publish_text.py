@@ -112,7 +112,7 @@ def _beginning(day: date) -> datetime:
 
 
 def _next_number(page: Page) -> int:
-    """Of terms it goes on from what the checkout has called them, so that no order's version means two texts."""
+    """Of terms it goes on from what the checkout called them: no order's version means two texts."""
     last = PageVersion.objects.filter(page_id=page.pk).aggregate(last=Max("number"))["last"]
     if last is None and page.kind == PageKind.TERMS:
         before = checkout().terms_version
