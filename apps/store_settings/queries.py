@@ -40,7 +40,16 @@ def checkout_from_rows(rows: Iterable[Setting]) -> Checkout:
 
 def design() -> Design:
     """The store's design over its theme; one query."""
-    row = Setting.objects.filter(topic=DESIGN).first()
+    return _design_of(Setting.objects.filter(topic=DESIGN).first())
+
+
+def checkout_and_design() -> tuple[Checkout, Design]:
+    """Both in one query."""
+    rows = list(Setting.objects.filter(topic__in=[CHECKOUT, DESIGN]))
+    return checkout_from_rows(rows), _design_of(next((row for row in rows if row.topic == DESIGN), None))
+
+
+def _design_of(row: Setting | None) -> Design:
     return resolve_design(row.value if row else {}, row.version if row else 0)
 
 

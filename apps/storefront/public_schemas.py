@@ -75,4 +75,6 @@ class StoreView(Out):
     has_pickup: bool
     design: DesignView
     categories: list[CategoryCard]
+    pages: list[str]
+    """The store's texts in force, by key; `faq` where it answers questions."""
     product_name: str
