@@ -14,9 +14,8 @@ from apps.storefront.typed_amounts import read_amount
 from tenants.current import current_store
 
 Params = dict[str, str]
-PER_VERSION: Final = re.compile(r"[1-9][0-9]{0,4}")
+PER_PAGE: Final = 24
 TEXT_PATHS: Final = frozenset(kind.path for kind in TEXTS.values())
-_PAGE: Final = 24
 SORTS: Final = {
     "usual": "",
     "newest": "-createdAt",
@@ -31,6 +30,7 @@ _BLANK: Final = re.compile(
     "[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]+"
 )
 _PAGE: Final = re.compile(r"0{0,9}[0-9]{1,3}")
+_VERSION: Final = re.compile(r"[1-9][0-9]{0,4}")
 _UUID: Final = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 
 

@@ -26,6 +26,7 @@ def text_content(store: StoreView, language: Language, kind: TextKind, params: P
         whole = f"{title} · {store.name}"
         return PageContent(name="terms", path="terms", title=whole, is_indexed=False) if is_terms else None
     query = known_query(kind.path, params)
+    call = f"page/ui/{kind.key}?{query}" if query else f"page/ui/{kind.key}"
     return PageContent(
         name=kind.key,
         path=kind.path,
