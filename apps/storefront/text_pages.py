@@ -32,9 +32,7 @@ def text_content(store: StoreView, language: Language, kind: TextKind, params: P
         path=kind.path,
         title=f"{text.seo_title or title} · {store.name}",
         description=text.seo_description or text.summary or plain_text(text.html)[:160],
-        data={
-            f"page/ui/{kind.key}{'?' + query if query else ''}": text.model_dump(mode="json", by_alias=True)
-        },
+        data={call: text.model_dump(mode="json", by_alias=True)},
         query=query,
         is_indexed=number is None,
     )
