@@ -76,6 +76,8 @@ export type Store = {
   hasPickup: boolean
   design: Design
   categories: Category[]
+  /** Its texts in force and `faq`, by key; pages of an older server have none. */
+  pages?: string[]
   productName: string
 }
 

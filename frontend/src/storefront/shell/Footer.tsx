@@ -21,12 +21,21 @@ function breakable(email: string) {
 /** The footer names so many categories, and leads to the others. */
 const MAX_VISIBLE = 6
 
+const HELP = {
+  refunds: '/refunds',
+  shipping: '/shipping-and-payments',
+  faq: '/faq',
+  about: '/about-us',
+} as const
+
 export function Footer() {
   const t = useText()
   const { store } = useShop()
   const chat = whatsAppUrl(store.whatsappPhone, t.whatsAppHello(store.name))
   const all = topCategories(store.categories)
   const isShort = all.length === store.categories.length && all.length <= MAX_VISIBLE
+  const has = (key: string) => store.pages?.includes(key)
+  const helpPages = (Object.keys(HELP) as (keyof typeof HELP)[]).filter(has)
   return (
     <footer className={css.footer}>
       <div className={`inner ${css.grid}`}>
@@ -53,6 +62,16 @@ export function Footer() {
               </Link>
             ))}
             {!isShort && <Link to="/c">{t.allCategories}</Link>}
+          </nav>
+        )}
+        {helpPages.length > 0 && (
+          <nav aria-label={t.help}>
+            <h2>{t.help}</h2>
+            {helpPages.map((key) => (
+              <Link key={key} to={HELP[key]}>
+                {t.ownTexts[key]}
+              </Link>
+            ))}
           </nav>
         )}
         <div>
@@ -100,6 +119,11 @@ export function Footer() {
       <div className={`inner ${css.last}`}>
         <span>© {store.name}</span>
         <Link to="/terms">{t.termsTitle}</Link>
+        {(['privacy', 'cookies'] as const).filter(has).map((key) => (
+          <Link key={key} to={`/${key}`}>
+            {t.ownTexts[key]}
+          </Link>
+        ))}
         <LanguageLink />
         <span className={css.made}>{t.madeWith(store.productName)}</span>
       </div>
