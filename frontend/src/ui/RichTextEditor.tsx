@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core'
 import { type Editor, EditorContent, type Extensions, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { EditorToolbar } from '@/ui/editor/EditorToolbar'
 import classes from './RichTextEditor.module.css'
 
@@ -47,6 +47,7 @@ const extensions = [
 export function RichTextEditor(props: Props) {
   const { label, value, onChange, description, error, id: givenId, lang, onBlur } = props
   const { readOnly = false, extra } = props
+  const [all] = useState(() => [...extensions, ...(extra?.extensions ?? [])])
   const { toEditor = asIs, fromEditor = asIs } = extra ?? {}
   const ownId = useId()
   const id = givenId ?? ownId
@@ -64,7 +65,7 @@ export function RichTextEditor(props: Props) {
     ...(readOnly && { 'aria-readonly': 'true' }),
   }
   const editor = useEditor({
-    extensions: extra ? [...extensions, ...extra.extensions] : extensions,
+    extensions: all,
     content: toEditor(value),
     editable: !readOnly,
     editorProps: { attributes },

@@ -1,7 +1,7 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import type { Fact } from '@/features/content/api'
-import { FactMenu } from '@/features/content/components/FactMenu'
 import classes from '@/features/content/components/content.module.css'
+import { FactMenu } from '@/features/content/components/FactMenu'
 import { FactNode, fromChips, toChips } from '@/features/content/factNode'
 import { useFacts } from '@/features/content/useFacts'
 import type { TextLocale } from '@/ui/LanguagePair'
@@ -21,17 +21,16 @@ type Props = {
 /** The body of a text in one language, with the facts of the store as chips. */
 export function FactText({ facts, language, ...rest }: Props) {
   const { chips, nameOf } = useFacts(facts, language)
-  // The editor takes its extensions once; whoever draws it makes a new one for another language.
-  const extra = useMemo(
-    () => ({
-      extensions: [FactNode.configure({ chips, classNames: classes })],
-      toEditor: toChips,
-      fromEditor: fromChips,
-      control: (editor: Parameters<typeof FactMenu>[0]['editor']) => (
-        <FactMenu editor={editor} chips={chips} nameOf={nameOf} />
-      ),
-    }),
-    [chips, nameOf],
+  return (
+    <RichTextEditor
+      {...rest}
+      lang={language}
+      extra={{
+        extensions: [FactNode.configure({ chips, classNames: classes })],
+        toEditor: toChips,
+        fromEditor: fromChips,
+        control: (editor) => <FactMenu editor={editor} chips={chips} nameOf={nameOf} />,
+      }}
+    />
   )
-  return <RichTextEditor {...rest} lang={language} extra={extra} />
 }

@@ -143,7 +143,8 @@ export function TextEditor({ text }: { text: OwnText }) {
           multiline
         />
         <FactText
-          key={`${language}:${text.version}`}
+          // The editor takes its chips over once.
+          key={[language, ...text.facts.map((fact) => fact[language])].join('|')}
           id={bodyProps.id}
           label={bodyProps.label}
           error={bodyProps.error}
