@@ -116,7 +116,7 @@ export function FaqScreen() {
         <EmptyState
           icon={IconHelpCircle}
           title={t('faq.empty')}
-          action={
+          actions={
             <PermissionButton {...create} loading={ready.pending} onClick={ready.create}>
               {t('faq.ready')}
             </PermissionButton>
