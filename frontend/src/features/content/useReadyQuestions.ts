@@ -1,4 +1,4 @@
-import { call } from '@/api/call'
+import { call } from '@/api/client'
 import { useStoreAction, useStoreApi } from '@/api/mutations'
 import { FAQ } from '@/features/content/api'
 import { READY_QUESTIONS } from '@/features/content/readyQuestions'
