@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 import pytest
+from django.test import Client
 from django.utils import timezone
 
 from apps.content.kinds import TEXTS
@@ -14,6 +15,7 @@ from common.models import OutboxMessage
 from common.outbox import process
 from tenants.context import inside
 from tests.factories.content import BODY, publish_page, tell_facts
+from tests.http import ShopClient
 
 pytestmark = pytest.mark.django_db
 REFUNDS = "store/refund-information"
@@ -103,11 +105,11 @@ def test_store_language_has_to_be_written(admin):
     assert list(admin.post("page/refunds/publish", {}).json()["params"]) == ["body.es"]
 
 
-def test_text_without_a_translation_is_shown_as_it_is(admin, store, shop):
+def test_text_without_a_translation_is_shown_as_it_is(store):
     with inside(store):
         publish_page(body={"es": "<p>Hasta 10 días.</p>"})
 
-    text = shop.get("page/ui/refunds", language="en").json()
+    text = ShopClient(Client(), store, "en").get("page/ui/refunds").json()
 
     assert (text["language"], text["html"]) == ("es", "<p>Hasta 10 días.</p>")
 
