@@ -7,6 +7,7 @@ from uuid import UUID
 from pydantic import AfterValidator, BeforeValidator, Field
 
 from apps.content.kinds import TextKey
+from apps.content.menus import TargetKind
 from common.rich_text import clean_html
 from common.schemas import In, Instant, Out
 from common.text import Bounds, TranslatedText
@@ -170,4 +171,31 @@ class FaqOut(Out):
     answer: TranslatedText
     group: TranslatedText
     visible: bool
+    version: int
+
+
+class MenuItem(In):
+    label: Annotated[TranslatedText, Bounds(128)]
+    kind: TargetKind
+    target: Annotated[str, Field(min_length=1, max_length=256)]
+    """The id of a category, the key of a page, or an address."""
+
+
+class MenusPatch(In):
+    version: int | None = None
+    header: Annotated[list[MenuItem], Field(max_length=8)] | None = None
+    footer: Annotated[list[MenuItem], Field(max_length=12)] | None = None
+
+
+class MenuItemOut(Out):
+    label: TranslatedText
+    kind: TargetKind
+    target: str
+
+
+class MenusOut(Out):
+    header: list[MenuItemOut]
+    footer: list[MenuItemOut]
+    pages: list[str]
+    """The keys of the pages that an item may lead to."""
     version: int

@@ -43,10 +43,14 @@ def design() -> Design:
     return _design_of(Setting.objects.filter(topic=DESIGN).first())
 
 
-def checkout_and_design() -> tuple[Checkout, Design]:
-    """Both in one query."""
-    rows = list(Setting.objects.filter(topic__in=[CHECKOUT, DESIGN]))
-    return checkout_from_rows(rows), _design_of(next((row for row in rows if row.topic == DESIGN), None))
+def settings_of(*topics: str) -> dict[str, Setting]:
+    """Several topics in one query; one that nobody has written is not there."""
+    return {row.topic: row for row in Setting.objects.filter(topic__in=topics)}
+
+
+def design_from_rows(rows: Iterable[Setting]) -> Design:
+    """As `design`, from rows that were read with others."""
+    return _design_of(next((row for row in rows if row.topic == DESIGN), None))
 
 
 def _design_of(row: Setting | None) -> Design:
