@@ -8,9 +8,11 @@ export type VersionRow = Schemas['PageVersionRow']
 export type Version = Schemas['PageVersionOut']
 export type Changes = Schemas['PageChanges']
 export type Fact = Schemas['PageFact']
+export type Menus = Schemas['MenusOut']
 export type Question = Schemas['FaqOut']
 
 export const PAGES = '/api/v1/page'
+export const MENUS = '/api/v1/store/menu'
 export const FAQ = '/api/v1/store/faq-information'
 export const FAQ_ONE = '/api/v1/store/faq-information/{question_id}'
 

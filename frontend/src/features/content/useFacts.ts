@@ -17,7 +17,10 @@ export function useFacts(facts: Fact[], language: TextLocale) {
   const chips: Record<string, FactChip> = Object.fromEntries(
     facts.map((fact) => {
       const value = fact[language]
-      const chip = { text: value || t('fact.missing', { name: nameOf(fact.name) }), missing: !value }
+      const chip = {
+        text: value || t('fact.missing', { name: nameOf(fact.name) }),
+        missing: !value,
+      }
       return [fact.name, chip]
     }),
   )

@@ -4,6 +4,7 @@ import { Icon } from '../ui/Icon'
 import { whatsAppUrl } from '../ui/whatsApp'
 import css from './Footer.module.css'
 import { LanguageLink } from './LanguageLink'
+import { MenuLinks } from './MenuLinks'
 import { topCategories } from './navigation'
 
 /** A long address is cut before its @, not inside a word. */
@@ -35,7 +36,11 @@ export function Footer() {
   const all = topCategories(store.categories)
   const isShort = all.length === store.categories.length && all.length <= MAX_VISIBLE
   const has = (key: string) => store.pages?.includes(key)
-  const helpPages = (Object.keys(HELP) as (keyof typeof HELP)[]).filter(has)
+  const own = store.menus?.footer ?? []
+  const isNamed = (key: keyof typeof HELP) => own.some(({ href }) => href === HELP[key])
+  const helpPages = (Object.keys(HELP) as (keyof typeof HELP)[]).filter(
+    (key) => has(key) && !isNamed(key),
+  )
   return (
     <footer className={css.footer}>
       <div className={`inner ${css.grid}`}>
@@ -64,9 +69,10 @@ export function Footer() {
             {!isShort && <Link to="/c">{t.allCategories}</Link>}
           </nav>
         )}
-        {helpPages.length > 0 && (
+        {helpPages.length + own.length > 0 && (
           <nav aria-label={t.help}>
             <h2>{t.help}</h2>
+            <MenuLinks items={own} />
             {helpPages.map((key) => (
               <Link key={key} to={HELP[key]}>
                 {t.ownTexts[key]}

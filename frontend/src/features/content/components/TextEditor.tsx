@@ -155,7 +155,9 @@ export function TextEditor({ text }: { text: OwnText }) {
           onChange={(html) => bodyProps.onChange({ ...body, [language]: html })}
         />
       </FormSection>
-      {text.currentNumber !== null && text.hasDraft && <ChangesCard text={text} language={language} />}
+      {text.currentNumber !== null && text.hasDraft && (
+        <ChangesCard text={text} language={language} />
+      )}
     </ResourceForm>
   )
 }

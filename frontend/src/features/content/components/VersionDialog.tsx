@@ -27,7 +27,13 @@ function Whole({ text, number, language }: PartProps) {
   if (!words) return <p>{t('versions.notWritten')}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by the keys
-    <div className={classes.read} lang={language} tabIndex={0} role="region" aria-label={t('versions.one', { number })}>
+    <div
+      className={classes.read}
+      lang={language}
+      tabIndex={0}
+      role="region"
+      aria-label={t('versions.one', { number })}
+    >
       <p>
         <strong>{summary[language]}</strong>
       </p>

@@ -1,6 +1,7 @@
 import {
   IconBuildingStore,
   IconHelpCircle,
+  IconMenu2,
   IconPencil,
   IconRefresh,
   IconTruck,
@@ -60,6 +61,12 @@ export function PageListScreen() {
               icon: IconHelpCircle,
               title: t('kind.faq'),
               value: count === undefined ? undefined : t('faq.count', { count }),
+            },
+            {
+              to: href.store(paths.menus),
+              icon: IconMenu2,
+              title: t('menus.title'),
+              value: t('menus.line'),
             },
           ]}
         />

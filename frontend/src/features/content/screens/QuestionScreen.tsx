@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
 import { refetch, storeQuery, useStoreQuery } from '@/api/queries'
-import { FAQ, FAQ_ONE, atQuestion, type Question } from '@/features/content/api'
+import { atQuestion, FAQ, FAQ_ONE, type Question } from '@/features/content/api'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
@@ -52,7 +52,8 @@ function Editor({ question }: { question: Question | undefined }) {
     keepValues: true,
     submit: async ({ group, ...words }, { version }) => {
       const body = { ...words, group: group.es || group.en ? group : null }
-      if (question) await update.mutateAsync({ ...atQuestion(question._id), body: { ...body, version } })
+      if (question)
+        await update.mutateAsync({ ...atQuestion(question._id), body: { ...body, version } })
       else await create.mutateAsync({ body })
       void navigate(href.store(paths.faqPage))
     },
