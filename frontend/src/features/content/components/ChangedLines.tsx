@@ -16,8 +16,7 @@ export function ChangedLines({ lines, label }: { lines: Changes['es']; label: st
   const isSame = lines.every(({ parts }) => parts.every(({ state }) => state === 'SAME'))
   if (isSame) return <p>{t('changes.none')}</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by the keys
-    <div className={classes.diff} role="region" aria-label={label} tabIndex={0}>
+    <section className={classes.diff} aria-label={label}>
       {lines.map(({ heading, parts }, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else to be known by, and never move
         <p key={line} data-heading={heading || undefined}>
@@ -27,6 +26,6 @@ export function ChangedLines({ lines, label }: { lines: Changes['es']; label: st
           ))}
         </p>
       ))}
-    </div>
+    </section>
   )
 }

@@ -26,20 +26,13 @@ function Whole({ text, number, language }: PartProps) {
   const words = html[language]
   if (!words) return <p>{t('versions.notWritten')}</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by the keys
-    <div
-      className={classes.read}
-      lang={language}
-      tabIndex={0}
-      role="region"
-      aria-label={t('versions.one', { number })}
-    >
+    <section className={classes.read} lang={language} aria-label={t('versions.one', { number })}>
       <p>
         <strong>{summary[language]}</strong>
       </p>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server against a list of tags */}
       <div dangerouslySetInnerHTML={{ __html: words }} />
-    </div>
+    </section>
   )
 }
 

@@ -35,7 +35,7 @@ export function PageListScreen() {
   const stateOf = useTextState()
   const query = useStoreQuery('get', PAGES, {}, { enabled: access.allowed })
   const rows = query.data?.texts
-  const valueOf = (key: TextKey) => {
+  const stateText = (key: TextKey) => {
     const row = rows?.find((one) => one.key === key)
     return row && stateOf(row).text
   }
@@ -54,7 +54,7 @@ export function PageListScreen() {
               to: href.store(to),
               icon,
               title: t(`kind.${key}`),
-              value: valueOf(key),
+              value: stateText(key),
             })),
             {
               to: href.store(paths.faqPage),
