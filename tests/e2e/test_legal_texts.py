@@ -1,4 +1,4 @@
-"""Legal texts: missing facts, publishing, the shop's page, what an order accepts, the next version and the FAQ."""
+"""Legal texts: missing facts, publishing, the page of the shop, the next version, the FAQ, menus."""
 
 import os
 import re
@@ -28,7 +28,7 @@ SHOP = {
         "rights": "6. Tus derechos",
         "version": re.compile("Versión 1 · Vigente"),
     },
-    "en": {"privacy": "Privacy", "rights": "6. Your rights", "version": re.compile("Version 1 · In force")},
+    "en": {"privacy": "Privacy", "rights": "6. Your rights", "version": re.compile("Version 1 ·")},
 }
 
 
