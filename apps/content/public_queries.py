@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from django.db.models import Q
+
 from apps.content.filling import fill_html, fill_line
 from apps.content.kinds import BY_KIND, TEXTS, TextKind
 from apps.content.models import Page, PageKind, PageVersion
@@ -16,9 +18,7 @@ FAQ: Final = "faq"
 
 def published_pages() -> list[str]:
     """The keys of the texts in force, and `faq` where a question is visible; one query."""
-    rows = Page.objects.filter(current__isnull=False) | Page.objects.filter(
-        kind=PageKind.QUESTION, visible=True
-    )
+    rows = Page.objects.filter(Q(current__isnull=False) | Q(kind=PageKind.QUESTION, visible=True))
     kinds = set(rows.values_list("kind", flat=True).distinct())
     found = [key for key, kind in TEXTS.items() if kind.kind in kinds]
     return [*found, FAQ] if PageKind.QUESTION in kinds else found

@@ -11,9 +11,10 @@ from apps.content.kinds import TEXTS, TextKind
 from apps.content.models import Page, PageKind, PageVersion
 from apps.content.ready_texts import ready_text
 from common.crud import get_or_404
+from common.errors import NotFound
 from tenants.current import current_store
 
-PARTS: Final = ("summary", "body")
+MAX_NUMBER: Final = 100_000
 
 
 def text_pages() -> dict[str, Page]:
@@ -44,6 +45,8 @@ def versions_of(page: Page) -> "QuerySet[PageVersion]":
 
 
 def get_version(kind: TextKind, number: int) -> PageVersion:
+    if number > MAX_NUMBER:
+        raise NotFound()
     return get_or_404(PageVersion.objects.filter(page__key=kind.key), number=number)
 
 
