@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
-from itertools import zip_longest
 from typing import Final, Literal
 
 from common.text import plain_text
@@ -15,6 +14,8 @@ _MARK: Final = "\ue000"
 _WORDS: Final = re.compile(r"\S+\s*")
 MAX_WORDS: Final = 2000
 """A line of more words is compared as a whole."""
+LOOK_AHEAD: Final = 40
+"""So many lines on, the one that a line was rewritten from is looked for."""
 
 
 @dataclass(frozen=True)
@@ -44,8 +45,28 @@ def _lines(before: Sequence[str], after: Sequence[str]) -> Iterator[Line]:
         if kind == "equal":
             yield from (_line(Part("SAME", text)) for text in new)
             continue
-        for was, now in zip_longest(old, new, fillvalue=""):
+        for was, now in _pairs_of_lines(old, new):
             yield _line(*_words(was, now))
+
+
+def _pairs_of_lines(old: Sequence[str], new: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Each new line with the old one that it was rewritten from; lines without a counterpart stand alone."""
+    at = 0
+    for now in new:
+        nearby = range(at, min(at + LOOK_AHEAD, len(old)))
+        found = next((place for place in nearby if _is_alike(old[place], now)), None)
+        if found is None:
+            yield "", now
+            continue
+        yield from ((was, "") for was in old[at:found])
+        yield old[found], now
+        at = found + 1
+    yield from ((was, "") for was in old[at:])
+
+
+def _is_alike(was: str, now: str) -> bool:
+    before, after = set(was.split()), set(now.split())
+    return 4 * len(before & after) >= len(before) + len(after) > 0
 
 
 def _words(was: str, now: str) -> Iterator[Part]:
