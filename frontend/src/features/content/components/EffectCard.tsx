@@ -8,6 +8,7 @@ import { useStoreMutation } from '@/api/mutations'
 import { atKey, CALLS, type OwnText } from '@/features/content/api'
 import classes from '@/features/content/components/content.module.css'
 import { useFacts } from '@/features/content/useFacts'
+import { useHomeLanguage } from '@/features/content/useHomeLanguage'
 import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
 import { dayIn, formatLongDate } from '@/lib/dates'
@@ -21,7 +22,7 @@ const DAY = 86_400_000
 
 function Missing({ text }: { text: OwnText }) {
   const { t } = useTranslation('content')
-  const { language } = useStore()
+  const language = useHomeLanguage()
   const href = useHref()
   const { nameOf, placeOf } = useFacts(text.facts, language)
   if (text.missing.length === 0) return null

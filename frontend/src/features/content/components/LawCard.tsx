@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { OwnText } from '@/features/content/api'
 import classes from '@/features/content/components/content.module.css'
 import { useFacts } from '@/features/content/useFacts'
-import { useStore } from '@/lib/store/useStore'
+import { useHomeLanguage } from '@/features/content/useHomeLanguage'
 import { SideCard } from '@/ui/SideCard'
 
 /** What the law asks of this text, and whether we find it there. */
 export function LawCard({ text }: { text: OwnText }) {
   const { t } = useTranslation('content')
-  const { language } = useStore()
+  const language = useHomeLanguage()
   const { nameOf } = useFacts(text.facts, language)
   const found = text.requirements.filter((one) => one.found).length
   return (

@@ -7,6 +7,7 @@ import { useStoreMutation } from '@/api/mutations'
 import { refetch, storeQuery } from '@/api/queries'
 import { CALLS, type OwnText } from '@/features/content/api'
 import classes from '@/features/content/components/content.module.css'
+import { useHomeLanguage } from '@/features/content/useHomeLanguage'
 import { useTextState } from '@/features/content/useTextState'
 import { useStoreOid } from '@/lib/pageContext'
 import { useStore } from '@/lib/store/useStore'
@@ -61,7 +62,7 @@ export function LookEditor({ text, header }: { text: OwnText; header: ReactNode 
   const { t } = useTranslation('content')
   const cache = useQueryClient()
   const storeOid = useStoreOid()
-  const { language: home } = useStore()
+  const home = useHomeLanguage()
   const [language, setLanguage] = useState<TextLocale>(home)
   const call = CALLS[text.key]
   const update = useStoreMutation('patch', call, { updates: call, silent: true })

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useStoreQuery } from '@/api/queries'
 import classes from '@/features/content/components/content.module.css'
 import { MAX_ITEMS, MAX_LABEL, type MenuItem, type MenuPlace } from '@/features/content/menuForm'
-import { useStore } from '@/lib/store/useStore'
+import { useHomeLanguage } from '@/features/content/useHomeLanguage'
 import { FormAlert } from '@/ui/FormAlert'
 import { FormSection } from '@/ui/FormSection'
 import { LanguagePair, type TextLocale } from '@/ui/LanguagePair'
@@ -27,7 +27,7 @@ const icon = { size: 16, stroke: 2, 'aria-hidden': true } as const
 
 function useTargets(pages: string[]) {
   const { t } = useTranslation('content')
-  const { language } = useStore()
+  const language = useHomeLanguage()
   const { data } = useStoreQuery('get', '/api/v1/product/category')
   const categories = (data?.items ?? []).map(({ _id, name }) => ({
     value: `CATEGORY:${_id}`,
@@ -47,7 +47,7 @@ function useTargets(pages: string[]) {
 export function MenuCard(props: Props) {
   const { place, pages, items, error, language, onLanguage, onChange } = props
   const { t } = useTranslation('content')
-  const { language: home } = useStore()
+  const home = useHomeLanguage()
   const targets = useTargets(pages)
   const replace = (at: number, changes: Partial<MenuItem>) =>
     onChange(items.map((item, index) => (index === at ? { ...item, ...changes } : item)))

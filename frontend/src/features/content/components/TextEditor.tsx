@@ -15,11 +15,11 @@ import { FactText } from '@/features/content/components/FactText'
 import { LawCard } from '@/features/content/components/LawCard'
 import { ReadyCard } from '@/features/content/components/ReadyCard'
 import { VersionsCard } from '@/features/content/components/VersionsCard'
+import { useHomeLanguage } from '@/features/content/useHomeLanguage'
 import { useTextState } from '@/features/content/useTextState'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
-import { useStore } from '@/lib/store/useStore'
 import { ResourceForm } from '@/ui/crud/ResourceForm'
 import { FormSection } from '@/ui/FormSection'
 import { translatedText } from '@/ui/form/rules'
@@ -104,7 +104,7 @@ function useTextForm(text: OwnText) {
 /** A text: its draft in both languages, when it takes effect, its versions, and what the law asks of it. */
 export function TextEditor({ text }: { text: OwnText }) {
   const { t } = useTranslation('content')
-  const { language: home } = useStore()
+  const home = useHomeLanguage()
   const [language, setLanguage] = useState<TextLocale>(home)
   const form = useTextForm(text)
   const access = useAccess('content.edit')

@@ -7,7 +7,7 @@ import { useStoreQuery } from '@/api/queries'
 import { CALLS, type OwnText } from '@/features/content/api'
 import { ChangedLines } from '@/features/content/components/ChangedLines'
 import classes from '@/features/content/components/content.module.css'
-import { useStore } from '@/lib/store/useStore'
+import { useHomeLanguage } from '@/features/content/useHomeLanguage'
 import { Loading } from '@/ui/crud/ResourceStates'
 import { LanguagePair, type TextLocale } from '@/ui/LanguagePair'
 import { notify } from '@/ui/notify'
@@ -48,7 +48,7 @@ function Compared({ text, number, language }: PartProps) {
 /** An earlier text: read, compared with the draft, or begun from again. */
 export function VersionDialog({ text, number, compares, onClose }: Props) {
   const { t } = useTranslation(['content', 'ui'])
-  const { language: home } = useStore()
+  const home = useHomeLanguage()
   const [language, setLanguage] = useState<TextLocale>(home)
   const edit = useAccess('content.edit')
   const call = CALLS[text.key]

@@ -5,10 +5,10 @@ import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
 import { useStoreQuery } from '@/api/queries'
 import { atQuestion, FAQ, FAQ_ONE, type Question } from '@/features/content/api'
+import { useHomeLanguage } from '@/features/content/useHomeLanguage'
 import { useReadyQuestions } from '@/features/content/useReadyQuestions'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
-import { useStore } from '@/lib/store/useStore'
 import { confirm } from '@/ui/confirm'
 import { ListScreen } from '@/ui/crud/ListScreen'
 import { RowMenu } from '@/ui/crud/RowMenu'
@@ -18,7 +18,7 @@ import { PermissionButton } from '@/ui/PermissionButton'
 import { StatusChip } from '@/ui/StatusChip'
 
 function useWords() {
-  const { language } = useStore()
+  const language = useHomeLanguage()
   return (text: Question['question']) => text[language] ?? text.es ?? text.en ?? ''
 }
 

@@ -7,10 +7,10 @@ import { refetch, storeQuery, useStoreQuery } from '@/api/queries'
 import { MENUS, type Menus } from '@/features/content/api'
 import { MenuCard } from '@/features/content/components/MenuCard'
 import { menusOf, menusSchema } from '@/features/content/menuForm'
+import { useHomeLanguage } from '@/features/content/useHomeLanguage'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
-import { useStore } from '@/lib/store/useStore'
 import { FormScreen } from '@/ui/crud/FormScreen'
 import { ResourceForm } from '@/ui/crud/ResourceForm'
 import { useServerForm } from '@/ui/form/useServerForm'
@@ -24,7 +24,7 @@ function Editor({ menus }: { menus: Menus }) {
   const href = useHref()
   const cache = useQueryClient()
   const storeOid = useStoreOid()
-  const { language: home } = useStore()
+  const home = useHomeLanguage()
   const [language, setLanguage] = useState<TextLocale>(home)
   const update = useStoreMutation('patch', MENUS, { updates: MENUS, silent: true })
   const form = useServerForm({

@@ -8,10 +8,10 @@ import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
 import { refetch, storeQuery, useStoreQuery } from '@/api/queries'
 import { atQuestion, FAQ, FAQ_ONE, type Question } from '@/features/content/api'
+import { useHomeLanguage } from '@/features/content/useHomeLanguage'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
-import { useStore } from '@/lib/store/useStore'
 import { FormScreen } from '@/ui/crud/FormScreen'
 import { ResourceForm } from '@/ui/crud/ResourceForm'
 import { FormSection } from '@/ui/FormSection'
@@ -38,7 +38,7 @@ function Editor({ question }: { question: Question | undefined }) {
   const navigate = useNavigate()
   const cache = useQueryClient()
   const storeOid = useStoreOid()
-  const { language: home } = useStore()
+  const home = useHomeLanguage()
   const [language, setLanguage] = useState<TextLocale>(home)
   const update = useStoreMutation('patch', FAQ_ONE, { silent: true })
   const create = useStoreMutation('post', FAQ, { silent: true })
