@@ -1,3 +1,5 @@
+import { own } from './own.en'
+
 const one = (n: number, single: string, many: string) => (n === 1 ? single : many)
 const summed = (together: boolean) => (together ? ', all options combined' : '')
 
@@ -236,19 +238,7 @@ export const en = {
   termsTitle: 'Terms of sale',
   complaintsBook: 'Complaints book',
   termsVersion: (version: string) => `Version ${version}`,
-  inForceSince: (day: string) => `In force since ${day}`,
-  wasInForce: (from: string, until: string) => `In force from ${from} to ${until}`,
-  onlyIn: { es: 'This text is in Spanish.', en: 'This text is in English.' },
-  ownTexts: {
-    refunds: 'Exchanges and returns',
-    shipping: 'Shipping and payments',
-    about: 'About us',
-    faq: 'Frequently asked questions',
-    terms: 'Terms of sale',
-    privacy: 'Privacy',
-    cookies: 'Cookies',
-  },
-  help: 'Help',
+  ...own,
 
   // Nothing there
   notFound: 'We can’t find that page',

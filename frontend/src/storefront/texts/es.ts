@@ -1,4 +1,5 @@
 import type { Texts } from './en'
+import { own } from './own.es'
 
 const one = (n: number, single: string, many: string) => (n === 1 ? single : many)
 const summed = (together: boolean) => (together ? ', sumando todas las opciones' : '')
@@ -233,19 +234,7 @@ export const es: Texts = {
   termsTitle: 'Términos de compra',
   complaintsBook: 'Libro de reclamaciones',
   termsVersion: (version) => `Versión ${version}`,
-  inForceSince: (day) => `Vigente desde el ${day}`,
-  wasInForce: (from, until) => `Rigió del ${from} al ${until}`,
-  onlyIn: { es: 'Este texto está en español.', en: 'Este texto está en inglés.' },
-  ownTexts: {
-    refunds: 'Cambios y devoluciones',
-    shipping: 'Envíos y pagos',
-    about: 'Quiénes somos',
-    faq: 'Preguntas frecuentes',
-    terms: 'Términos de compra',
-    privacy: 'Privacidad',
-    cookies: 'Cookies',
-  },
-  help: 'Ayuda',
+  ...own,
 
   // Nothing there
   notFound: 'No encontramos esa página',
