@@ -28,4 +28,5 @@ def update_menus(request: Request, payload: MenusPatch) -> MenusOut:
 
 def _menus() -> MenusOut:
     row = Setting.objects.filter(topic=TOPIC).first()
-    return MenusOut(**menus_of(row), pages=sorted(PAGE_PATHS), version=row.version if row else 0)
+    facts = {**menus_of(row), "pages": sorted(PAGE_PATHS), "version": row.version if row else 0}
+    return MenusOut.model_validate(facts)

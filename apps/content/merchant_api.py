@@ -1,5 +1,7 @@
 """The texts of a store under the source's own addresses: each is read whole, and its draft written."""
 
+from typing import Any, Final
+
 from apps.content.kinds import TEXTS, TextKey
 from apps.content.presentation import text_out
 from apps.content.queries import text_page
@@ -11,7 +13,7 @@ from common.versions import with_current_row
 from tenants.models import Store
 
 router = Router(tags=["store"])
-_CLEARABLE = {"summary": {}, "body": {}, "seo_title": {}, "seo_description": {}}
+_CLEARABLE: Final[dict[str, Any]] = {"summary": {}, "body": {}, "seo_title": {}, "seo_description": {}}
 _LOOK = {"seo_title": "seoTitle", "seo_description": "seoDescription"}
 
 

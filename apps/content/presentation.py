@@ -1,7 +1,7 @@
 """Texts, versions and questions as members see them."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from apps.content.changes import Line, changes
 from apps.content.facts import LANGUAGES, Facts, facts_of, outdated_facts
@@ -26,6 +26,7 @@ from apps.content.schemas import (
 )
 from apps.orders.models import Order
 from common.schemas import capped_count
+from common.text import TranslatedText
 from tenants.models import Store
 from tenants.presentation import store_url
 
@@ -75,10 +76,10 @@ def text_out(kind: TextKind, page: Page, store: Store) -> PageTextOut:
     return PageTextOut(
         **row_facts(kind, page, store, facts),
         url=f"{store_url(store)}/{store.language}/{kind.path}",
-        summary=content.get("summary") or {},
-        body=content.get("body") or {},
-        seo_title=page.look.get("seoTitle") or {},
-        seo_description=page.look.get("seoDescription") or {},
+        summary=_words(content, "summary"),
+        body=_words(content, "body"),
+        seo_title=_words(page.look, "seoTitle"),
+        seo_description=_words(page.look, "seoDescription"),
         has_draft=bool(page.content),
         is_ready_text=not (page.content or page.current or page.scheduled),
         facts=[
@@ -87,6 +88,10 @@ def text_out(kind: TextKind, page: Page, store: Store) -> PageTextOut:
         versions=[version_row(page, one) for one in versions_of(page)[:MAX_VERSIONS]],
         version=page.version,
     )
+
+
+def _words(stored: Mapping[str, Any], part: str) -> TranslatedText:
+    return cast(TranslatedText, stored.get(part) or {})
 
 
 def version_row(page: Page, made: PageVersion) -> PageVersionRow:
@@ -98,8 +103,14 @@ def version_out(page: Page, made: PageVersion) -> PageVersionOut:
     summary, body = content.get("summary") or {}, content.get("body") or {}
     return PageVersionOut(
         **_version_facts(page, made),
-        summary={one: fill_line(summary[one], made.facts[one]) for one in LANGUAGES if one in summary},
-        html={one: fill_html(body[one], made.facts[one]) for one in LANGUAGES if one in body},
+        summary=cast(
+            TranslatedText,
+            {one: fill_line(summary[one], made.facts[one]) for one in LANGUAGES if one in summary},
+        ),
+        html=cast(
+            TranslatedText,
+            {one: fill_html(body[one], made.facts[one]) for one in LANGUAGES if one in body},
+        ),
     )
 
 

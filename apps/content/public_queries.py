@@ -46,7 +46,7 @@ def _text(page: Page, made: PageVersion, language: Language) -> PublicText:
         summary=fill_line((made.content.get("summary") or {}).get(written_in, ""), facts),
         html=fill_html(body.get(written_in, ""), facts),
         language=written_in,
-        in_force_from=made.in_force_from,
+        in_force_from=made.in_force_from or made.effective_at,
         in_force_until=made.in_force_until,
         seo_title=translate(page.look.get("seoTitle"), language, home),
         seo_description=translate(page.look.get("seoDescription"), language, home),
