@@ -31,6 +31,8 @@ class Checkout:
     """Whether buyers see the box that lets the shop write to them."""
     terms_version: str = "1"
     """Kept on each order as the one that was accepted."""
+    terms_published: bool = False
+    """Whether that is the number of a text that the store itself has published (apps.content)."""
     tax_rate: str | None = None
     """Percent that prices include, with two decimals; None: the country's."""
     min_order: str | None = None

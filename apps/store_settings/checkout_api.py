@@ -4,9 +4,20 @@ from apps.store_settings.checkout_schemas import CheckoutOut, CheckoutPatch
 from apps.store_settings.queries import checkout
 from apps.store_settings.services.update_checkout import update_checkout as update_checkout_service
 from common.api import Request, Router
+from common.errors import Invalid, issue
+from common.messages import register
 from common.money import to_wire
 
 router = Router(tags=["store"])
+
+register(
+    {
+        "terms_published": {
+            "en": "The number comes from the terms that you publish.",
+            "es": "El número sale de los términos que publicas.",
+        }
+    }
+)
 
 
 @router.get("/store/checkout", response=CheckoutOut, permission="settings.view")
@@ -20,6 +31,7 @@ def update_checkout(request: Request, payload: CheckoutPatch) -> CheckoutOut:
     """Changes parts of it; orders already placed keep what they were told."""
     changes = payload.model_dump(exclude_unset=True)
     version = changes.pop("version", None)
+    _check_terms(changes.get("terms_version"))
     if categories := changes.get("buyer_category_oids"):
         changes["buyer_category_oids"] = sorted({str(category_id) for category_id in categories})
     if least := changes.pop("min_order", None):
@@ -28,3 +40,10 @@ def update_checkout(request: Request, payload: CheckoutPatch) -> CheckoutOut:
         changes["min_order"] = None
     saved = update_checkout_service(store_id=request.store.pk, changes=changes, version=version)
     return CheckoutOut.model_validate(saved)
+
+
+def _check_terms(number: str | None) -> None:
+    """Once a store has published terms of its own, orders name those and no other."""
+    before = checkout()
+    if number is not None and before.terms_published and number != before.terms_version:
+        raise Invalid({"termsVersion": [issue("terms_published")]})

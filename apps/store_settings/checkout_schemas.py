@@ -44,6 +44,8 @@ class CheckoutOut(Out):
     expire_hours: int
     marketing_consent: bool
     terms_version: str
+    terms_published: bool
+    """Whether the version is that of the store's own terms; publishing them alone changes it then."""
     tax_rate: str | None
     min_order: str | None
     buyer_category_oids: list[UUID]

@@ -40,7 +40,20 @@ def checkout_from_rows(rows: Iterable[Setting]) -> Checkout:
 
 def design() -> Design:
     """The store's design over its theme; one query."""
-    row = Setting.objects.filter(topic=DESIGN).first()
+    return _design_of(Setting.objects.filter(topic=DESIGN).first())
+
+
+def settings_of(*topics: str) -> dict[str, Setting]:
+    """Several topics in one query; one that nobody has written is not there."""
+    return {row.topic: row for row in Setting.objects.filter(topic__in=topics)}
+
+
+def design_from_rows(rows: Iterable[Setting]) -> Design:
+    """As `design`, from rows that were read with others."""
+    return _design_of(next((row for row in rows if row.topic == DESIGN), None))
+
+
+def _design_of(row: Setting | None) -> Design:
     return resolve_design(row.value if row else {}, row.version if row else 0)
 
 

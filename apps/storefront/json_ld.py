@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from apps.content.public_schemas import PublicFaq
 from apps.products.catalog.public_schemas import CategoryView
 from apps.storefront.languages import localized
 from apps.storefront.public_schemas import StoreView
@@ -89,4 +90,20 @@ def collection(store: StoreView, language: Language, view: CategoryView, cards: 
                 for place, card in enumerate(cards["items"], start=1)
             ],
         },
+    }
+
+
+def faq(page: PublicFaq) -> Thing:
+    return {
+        "@context": CONTEXT,
+        "@type": "FAQPage",
+        "mainEntity": [
+            {
+                "@type": "Question",
+                "name": one.question,
+                "acceptedAnswer": {"@type": "Answer", "text": one.answer},
+            }
+            for group in page.groups
+            for one in group.questions
+        ],
     }

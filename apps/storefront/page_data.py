@@ -9,6 +9,7 @@ from urllib.parse import quote
 
 import orjson
 
+from apps.content.kinds import TEXTS, TextKind
 from apps.products.catalog.product_view import product_view
 from apps.products.catalog.public_queries import category_view, product_cards, related_cards
 from apps.products.catalog.public_schemas import CardQuery, CategoryView
@@ -31,6 +32,7 @@ from apps.storefront.page_query import (
 from apps.storefront.page_strings import STRINGS
 from apps.storefront.product_ld import price_tags, product
 from apps.storefront.public_schemas import StoreView
+from apps.storefront.text_pages import faq_content, text_content
 from apps.warehouses.public_queries import pickup_points
 from common.i18n import Language
 from common.schemas import Items
@@ -244,10 +246,15 @@ def _pickup(store: StoreView, language: Language, _: str, params: Params) -> Pag
     return PageContent(name="pickup", path="pickup", title=title, data=data, is_indexed=bool(points))
 
 
-def _terms(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
-    """The words are the platform's, so that search engines have no use for them."""
-    title = _with_store_name(STRINGS[language]["terms"], store)
-    return PageContent(name="terms", path="terms", title=title, is_indexed=False)
+def _text(kind: TextKind) -> Handler:
+    def handler(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
+        return text_content(store, language, kind, params) or missing(store, language, kind.path)
+
+    return handler
+
+
+def _faq(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
+    return faq_content(store, language) or missing(store, language, "faq")
 
 
 def _private(name: str) -> Handler:
@@ -279,7 +286,8 @@ _FIXED: Final[dict[str, Handler]] = {
     "complaints-book": _complaints,
     "preorder": _quote_request,
     "pickup": _pickup,
-    "terms": _terms,
+    "faq": _faq,
+    **{kind.path: _text(kind) for kind in TEXTS.values()},
     **{path: _private(name) for name, path in _PRIVATE_PATHS.items() if not path.endswith("/")},
 }
 _WITH_SLUG: Final[dict[str, Handler]] = {

@@ -8,12 +8,14 @@ from urllib.parse import urlencode
 
 from django.http import QueryDict
 
+from apps.content.kinds import TEXTS
 from apps.products.catalog.public_schemas import MAX_QUERY_LENGTH
 from apps.storefront.typed_amounts import read_amount
 from tenants.current import current_store
 
 Params = dict[str, str]
 PER_PAGE: Final = 24
+TEXT_PATHS: Final = frozenset(kind.path for kind in TEXTS.values())
 SORTS: Final = {
     "usual": "",
     "newest": "-createdAt",
@@ -28,6 +30,7 @@ _BLANK: Final = re.compile(
     "[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]+"
 )
 _PAGE: Final = re.compile(r"0{0,9}[0-9]{1,3}")
+_VERSION: Final = re.compile(r"[1-9][0-9]{0,4}")
 _UUID: Final = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 
 
@@ -41,6 +44,9 @@ def known_query(path: str, params: Params) -> str:
     if path.startswith("p/"):
         chosen = variant_of(params)
         return urlencode({"variant": chosen}) if chosen else ""
+    if path in TEXT_PATHS:
+        number = version_of(params)
+        return urlencode({"version": number}) if number else ""
     is_search = path == "search"
     if not is_search and not path.startswith("c/"):
         return ""
@@ -52,6 +58,12 @@ def known_query(path: str, params: Params) -> str:
         "page": str(page) if page > 1 else "",
     }
     return urlencode({name: value for name, value in recognized.items() if value})
+
+
+def version_of(params: Params) -> int | None:
+    """Of a text: the number of an earlier version."""
+    number = params.get("version", "")
+    return int(number) if _VERSION.fullmatch(number) else None
 
 
 def search_query_of(params: Params) -> str:

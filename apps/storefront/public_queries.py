@@ -7,13 +7,17 @@ from uuid import UUID
 from django.conf import settings
 
 from apps.attachments.queries import pictures
+from apps.content.menus import TOPIC as MENUS
+from apps.content.public_queries import published_pages
 from apps.payments.models import PaymentKind
 from apps.payments.public_queries import payment_methods
 from apps.products.catalog.public_queries import categories
 from apps.shipping.models import ShippingKind
 from apps.shipping.public_queries import shipping_options
 from apps.shipping.public_schemas import ShippingOptionOut
-from apps.store_settings.queries import Design, checkout, design
+from apps.store_settings.checkout import CHECKOUT
+from apps.store_settings.queries import DESIGN, Design, checkout_from_rows, design_from_rows, settings_of
+from apps.storefront.menus_view import menus_view
 from apps.storefront.public_schemas import CheckoutView, DesignView, HeroView, StoreView
 from common.i18n import Language, in_language, parse_language
 from common.phone import parse_phone
@@ -36,6 +40,8 @@ def store_view(store: StoreRef, language: Language) -> StoreView:
     methods = [one for one in payment_methods(language, home) if one.kind != PaymentKind.ON_ACCOUNT]
     deliveries = {option.kind for option in _deliveries(store, language)}
     sells = bool(methods and deliveries)
+    chosen = settings_of(CHECKOUT, DESIGN, MENUS)
+    sections, own_pages = categories(language), published_pages()
     return StoreView(
         **{name: getattr(row, name) for name in _SAME},
         language=home,
@@ -49,13 +55,15 @@ def store_view(store: StoreRef, language: Language) -> StoreView:
         phone_text=_phone_text(row),
         checkout_open=row.state == StoreState.ACTIVE and sells,
         order_by_message=row.state == StoreState.ACTIVE and not sells,
-        checkout=CheckoutView.model_validate(checkout()),
+        checkout=CheckoutView.model_validate(checkout_from_rows(chosen.values())),
         payment_names=[method.name for method in methods],
         payment_words=[method.name_in_sentence for method in methods],
         has_delivery=bool(deliveries - {ShippingKind.PICKUP}),
         has_pickup=ShippingKind.PICKUP in deliveries,
-        design=design_view(design(), language, home),
-        categories=categories(language),
+        design=design_view(design_from_rows(chosen.values()), language, home),
+        categories=sections,
+        pages=own_pages,
+        menus=menus_view(chosen.get(MENUS), sections, own_pages, language, home),
         product_name=settings.PRODUCT_NAME,
     )
 

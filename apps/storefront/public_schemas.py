@@ -44,6 +44,17 @@ class CheckoutView(Out):
     buyer_cancel: bool
 
 
+class MenuLink(Out):
+    label: str
+    href: str
+    """A path of the shop without its language, as `/c/tazas`; elsewhere a whole address."""
+
+
+class MenusView(Out):
+    header: list[MenuLink]
+    footer: list[MenuLink]
+
+
 class StoreView(Out):
     """`checkoutOpen` is false for a suspended store, which can be looked at, and for one that has not said
     yet how it is paid or how it delivers: that one is `orderByMessage`. Contacts are those that it shows."""
@@ -75,4 +86,8 @@ class StoreView(Out):
     has_pickup: bool
     design: DesignView
     categories: list[CategoryCard]
+    pages: list[str]
+    """The store's texts in force, by key; `faq` where it answers questions."""
+    menus: MenusView
+    """Without items of its own a menu is made of the categories."""
     product_name: str

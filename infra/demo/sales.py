@@ -33,6 +33,7 @@ from infra.demo.plot import Plot
 from infra.demo.reviews import review
 from infra.demo.shops.people import COURIERS, REMARKS, TALKS
 from infra.demo.shops.shape import Shop
+from infra.demo.words import publish_words
 from reference.money_text import money_text
 from tenants.models import Store
 
@@ -49,6 +50,7 @@ def sell(
         if Order.objects.exists():
             return  # another run was here first
         desk = _Desk(shop, store, now)
+        publish_words(desk.owner, now)
         for number, plot in enumerate(plots, start=1):
             _Story(desk, plot).tell()
             progress(number, len(plots))

@@ -11,6 +11,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("config",),
     ("console", "apps.storefront"),
     ("apps.analytics", "apps.integrations"),
+    ("apps.content",),
     (
         "apps.preorders",
         "apps.receipts",
@@ -23,7 +24,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("apps.discounts",),
     ("apps.shipping", "apps.payments", "apps.chat"),
     ("apps.stock",),
-    ("apps.products", "apps.customers", "apps.blog", "apps.content"),
+    ("apps.products", "apps.customers", "apps.blog"),
     ("apps.message_templates",),
     ("apps.store_settings", "apps.collaborators"),
     (

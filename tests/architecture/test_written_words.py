@@ -25,6 +25,8 @@ SAFE_TEMPLATES = {
 # Cleaned on writing by common.rich_text.
 RAW_HTML_REACT = {
     "frontend/src/storefront/catalog/CategoryPage.tsx",
+    "frontend/src/features/content/components/VersionDialog.tsx",
+    "frontend/src/storefront/ownTexts/TextPage.tsx",
     "frontend/src/storefront/product/ProductPage.tsx",
 }
 

@@ -18,6 +18,8 @@ from accounts.services.check_password import user_with_password
 from apps.campaigns.models import Campaign
 from apps.complaints.models import Complaint
 from apps.complaints.services.chain import check_chain
+from apps.content.kinds import TEXTS
+from apps.content.models import Page
 from apps.customers.models import Consent, Customer, CustomerCategory
 from apps.discounts.models import Coupon, Promotion
 from apps.orders.models import Order, OrderEvent, PaymentClaim
@@ -128,6 +130,7 @@ def test_every_order_has_its_customer_and_there_is_something_to_offer():
         assert [row.terms for row in Promotion.objects.all()] == [{"percent": "15"}]
         assert list(Complaint.objects.order_by("pk").values_list("kind", flat=True)) == ["RECLAMO", "QUEJA"]
         assert check_chain() is None
+        assert Page.objects.filter(current__isnull=False).count() == len(TEXTS)
 
 
 @pytest.mark.django_db

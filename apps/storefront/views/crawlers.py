@@ -7,6 +7,8 @@ from xml.sax.saxutils import escape
 
 from django.http import Http404, HttpRequest, HttpResponse
 
+from apps.content.kinds import TEXTS
+from apps.content.public_queries import published_pages
 from apps.products.catalog.site_map import (
     Entry,
     category_entries,
@@ -55,7 +57,8 @@ def page_part(request: HttpRequest) -> HttpResponse:
 
 def _paths_of_pages(language: Language) -> list[str]:
     is_listed = {"": True, "c": bool(category_starts()), "pickup": bool(pickup_points(language))}
-    return [path for path, is_there in is_listed.items() if is_there]
+    own = (TEXTS[key].path if key in TEXTS else key for key in published_pages())
+    return [*(path for path, is_there in is_listed.items() if is_there), *own]
 
 
 def category_part(request: HttpRequest, first: UUID) -> HttpResponse:

@@ -4,6 +4,7 @@ import { attachments } from '@/features/attachments/feature'
 import { campaigns } from '@/features/campaigns/feature'
 import { collaborators } from '@/features/collaborators/feature'
 import { complaints } from '@/features/complaints/feature'
+import { content } from '@/features/content/feature'
 import { customers } from '@/features/customers/feature'
 import { discounts } from '@/features/discounts/feature'
 import { marketing } from '@/features/marketing/feature'
@@ -45,6 +46,7 @@ export const features = [
   warehouses,
   neighborhoods,
   shipping,
+  content,
   complaints,
   storeSettings,
   payments,

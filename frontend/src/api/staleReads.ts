@@ -7,6 +7,17 @@ const AFTER_ORDER = [
   '/api/v1/crm/*',
 ]
 
+const OWN_TEXTS = [
+  '/api/v1/page/*',
+  '/api/v1/store/terms-of-service',
+  '/api/v1/store/privacy-information',
+  '/api/v1/store/cookie-information',
+  '/api/v1/store/refund-information',
+  '/api/v1/store/shipping-information',
+  '/api/v1/store/about-information',
+  '/api/v1/store/checkout',
+]
+
 /**
  * What a write makes stale. A write below `/api/v1/<noun>` makes all reads of that noun stale; here
  * stand those that reach further, or not so far. `/*` is an address and all below it.
@@ -15,6 +26,15 @@ const READS_AFTER: Record<string, readonly string[]> = {
   '/api/v1/store/notification/*': ['/api/v1/store/notification/*'],
   '/api/v1/store/design': ['/api/v1/store/design'],
   '/api/v1/store/checkout': ['/api/v1/store/checkout'],
+  // A text and its row in the list; publishing terms names their version at the checkout.
+  '/api/v1/page/*': OWN_TEXTS,
+  '/api/v1/store/terms-of-service': OWN_TEXTS,
+  '/api/v1/store/privacy-information': OWN_TEXTS,
+  '/api/v1/store/cookie-information': OWN_TEXTS,
+  '/api/v1/store/refund-information': OWN_TEXTS,
+  '/api/v1/store/shipping-information': OWN_TEXTS,
+  '/api/v1/store/about-information': OWN_TEXTS,
+  '/api/v1/store/faq-information/*': ['/api/v1/store/faq-information', '/api/v1/page'],
   '/api/v1/payment/method/*': ['/api/v1/payment/method/*', '/api/v1/location/neighborhood/*'],
   // Languages and the number from which stock is low are the store's.
   '/api/v1/store': ['/api/v1/store', '/api/v1/user/stores', '/api/v1/stock', '/api/v1/product'],

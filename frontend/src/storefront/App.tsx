@@ -72,7 +72,11 @@ function Arriving() {
   const t = useText()
   const { pathname } = useLocation()
   const name = PATHS.find(([, path]) => matchPath(path, pathname))?.[0]
-  const names: Partial<Record<PageName, string>> = { ...t.pageNames, cart: t.yourCart }
+  const names: Partial<Record<PageName, string>> = {
+    ...t.ownTexts,
+    ...t.pageNames,
+    cart: t.yourCart,
+  }
   return (
     <div className={`inner ${css.arriving}`}>
       <WaitingPage title={(name && names[name]) ?? t.loading} />

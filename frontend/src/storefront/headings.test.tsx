@@ -16,6 +16,8 @@ import { lazyPage } from './lazyPage'
 import { DataStore } from './lib/dataStore'
 import FindOrderPage from './orderStatus/FindOrderPage'
 import OrderPage from './orderStatus/OrderPage'
+import FaqPage from './ownTexts/FaqPage'
+import TextPage from './ownTexts/TextPage'
 import type { PageName, Pages } from './pages'
 import PickupPage from './pickup/PickupPage'
 import PreferencesPage from './preferences/PreferencesPage'
@@ -34,6 +36,12 @@ const PAGES: Pages = {
   search: SearchPage,
   pickup: PickupPage,
   terms: TermsPage,
+  privacy: TextPage,
+  cookies: TextPage,
+  refunds: TextPage,
+  shipping: TextPage,
+  about: TextPage,
+  faq: FaqPage,
   product: ProductPage,
   cart: CartPage,
   information: InformationPage,
@@ -56,6 +64,12 @@ const ADDRESSES: Record<PageName, string> = {
   search: '/search',
   pickup: '/pickup',
   terms: '/terms',
+  privacy: '/privacy',
+  cookies: '/cookies',
+  refunds: '/refunds',
+  shipping: '/shipping-and-payments',
+  about: '/about-us',
+  faq: '/faq',
   product: '/p/taza-quincha',
   cart: '/cart',
   information: '/checkout/information',

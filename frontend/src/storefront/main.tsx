@@ -16,12 +16,20 @@ import type { PageState } from './types'
 import './fonts.css'
 import './shop.css'
 
+const textPage = lazyPage(() => import('./ownTexts/TextPage'))
+
 const LATER = {
   home: lazyPage(() => import('./home/HomePage')),
   search: lazyPage(() => import('./catalog/SearchPage')),
   categories: lazyPage(() => import('./catalog/CategoriesPage')),
   pickup: lazyPage(() => import('./pickup/PickupPage')),
   terms: lazyPage(() => import('./terms/TermsPage')),
+  privacy: textPage,
+  cookies: textPage,
+  refunds: textPage,
+  shipping: textPage,
+  about: textPage,
+  faq: lazyPage(() => import('./ownTexts/FaqPage')),
   cart: lazyPage(() => import('./cart/CartPage')),
   information: lazyPage(() => import('./checkout/InformationPage')),
   payment: lazyPage(() => import('./checkout/PaymentPage')),

@@ -8,6 +8,12 @@ export type PageName =
   | 'search'
   | 'pickup'
   | 'terms'
+  | 'privacy'
+  | 'cookies'
+  | 'refunds'
+  | 'shipping'
+  | 'about'
+  | 'faq'
   | 'product'
   | 'cart'
   | 'information'
@@ -31,6 +37,12 @@ export const PATHS: [PageName, string][] = [
   ['search', '/search'],
   ['pickup', '/pickup'],
   ['terms', '/terms'],
+  ['privacy', '/privacy'],
+  ['cookies', '/cookies'],
+  ['refunds', '/refunds'],
+  ['shipping', '/shipping-and-payments'],
+  ['about', '/about-us'],
+  ['faq', '/faq'],
   ['product', '/p/:slug'],
   ['cart', '/cart'],
   ['information', '/checkout/information'],

@@ -16,6 +16,8 @@ import HomePage from './home/HomePage'
 import { DataStore } from './lib/dataStore'
 import FindOrderPage from './orderStatus/FindOrderPage'
 import OrderPage from './orderStatus/OrderPage'
+import FaqPage from './ownTexts/FaqPage'
+import TextPage from './ownTexts/TextPage'
 import type { Pages } from './pages'
 import PickupPage from './pickup/PickupPage'
 import PreferencesPage from './preferences/PreferencesPage'
@@ -36,6 +38,12 @@ const PAGES: Pages = {
   search: SearchPage,
   pickup: PickupPage,
   terms: TermsPage,
+  privacy: TextPage,
+  cookies: TextPage,
+  refunds: TextPage,
+  shipping: TextPage,
+  about: TextPage,
+  faq: FaqPage,
   product: ProductPage,
   cart: CartPage,
   information: InformationPage,

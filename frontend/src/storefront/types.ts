@@ -36,6 +36,9 @@ export type Category = {
   picture: Picture | null
 }
 
+/** `href`: a path of the shop without its language, or a whole address. */
+export type MenuItem = { label: string; href: string }
+
 /** What the merchant asks of who buys. */
 export type CheckoutRules = {
   contact: 'EMAIL_AND_PHONE' | 'EMAIL' | 'PHONE' | 'EITHER'
@@ -76,6 +79,10 @@ export type Store = {
   hasPickup: boolean
   design: Design
   categories: Category[]
+  /** Its texts in force and `faq`, by key; pages of an older server have none. */
+  pages?: string[]
+  /** Without items the header shows the categories. */
+  menus?: { header: MenuItem[]; footer: MenuItem[] }
   productName: string
 }
 

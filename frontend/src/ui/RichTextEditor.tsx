@@ -1,9 +1,17 @@
 import { Input } from '@mantine/core'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, type Extensions, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { EditorToolbar } from '@/ui/editor/EditorToolbar'
 import classes from './RichTextEditor.module.css'
+
+/** What a text may hold besides: how it is read and written, and the control that inserts it. Taken over once. */
+export type RichTextExtra = {
+  extensions: Extensions
+  toEditor: (html: string) => string
+  fromEditor: (html: string) => string
+  control: (editor: Editor) => ReactNode
+}
 
 type Props = {
   label: string
@@ -16,7 +24,10 @@ type Props = {
   lang?: string
   onBlur?: () => void
   readOnly?: boolean
+  extra?: RichTextExtra
 }
+
+const asIs = (html: string) => html
 
 const extensions = [
   StarterKit.configure({
@@ -35,7 +46,9 @@ const extensions = [
 /** Bold, italic, two headings, lists and links: what a shop's text needs, and no more. */
 export function RichTextEditor(props: Props) {
   const { label, value, onChange, description, error, id: givenId, lang, onBlur } = props
-  const { readOnly = false } = props
+  const { readOnly = false, extra } = props
+  const [all] = useState(() => [...extensions, ...(extra?.extensions ?? [])])
+  const { toEditor = asIs, fromEditor = asIs } = extra ?? {}
   const ownId = useId()
   const id = givenId ?? ownId
   const emitted = useRef(value)
@@ -52,13 +65,13 @@ export function RichTextEditor(props: Props) {
     ...(readOnly && { 'aria-readonly': 'true' }),
   }
   const editor = useEditor({
-    extensions,
-    content: value,
+    extensions: all,
+    content: toEditor(value),
     editable: !readOnly,
     editorProps: { attributes },
     onBlur,
     onUpdate: ({ editor: current }) => {
-      emitted.current = current.isEmpty ? '' : current.getHTML()
+      emitted.current = current.isEmpty ? '' : fromEditor(current.getHTML())
       onChange(emitted.current)
     },
   })
@@ -70,8 +83,8 @@ export function RichTextEditor(props: Props) {
   useEffect(() => {
     if (value === emitted.current) return
     emitted.current = value
-    editor.commands.setContent(value, { emitUpdate: false })
-  }, [editor, value])
+    editor.commands.setContent(toEditor(value), { emitUpdate: false })
+  }, [editor, value, toEditor])
 
   return (
     <Input.Wrapper
@@ -84,7 +97,7 @@ export function RichTextEditor(props: Props) {
       errorProps={{ id: `${id}-error` }}
     >
       <div className={classes.box} data-error={error ? true : undefined}>
-        {!readOnly && <EditorToolbar editor={editor} label={label} />}
+        {!readOnly && <EditorToolbar editor={editor} label={label} end={extra?.control(editor)} />}
         <EditorContent editor={editor} />
       </div>
     </Input.Wrapper>

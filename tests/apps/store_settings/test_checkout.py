@@ -25,6 +25,7 @@ def test_new_store_asks_for_both_and_completes_after_a_week(admin):
         "expireHours": 24,
         "marketingConsent": False,
         "termsVersion": "1",
+        "termsPublished": False,
         "taxRate": None,
         "minOrder": None,
         "buyerCategoryOids": [],

@@ -1,8 +1,6 @@
-import { IconBuildingStore } from '@tabler/icons-react'
 import { defineFeature, storeScreen } from '@/lib/feature'
 
 const paths = {
-  myStore: '/admin/my-store',
   complaints: '/admin/my-store/terms/complaints-book',
   complaintNotice: '/admin/my-store/terms/complaints-book/notice',
   complaint: (complaintOid: string) => `/admin/my-store/terms/complaints-book/${complaintOid}`,
@@ -18,15 +16,6 @@ const screens = [
 export const complaints = defineFeature({
   paths,
   screens,
-  redirects: { '/admin/my-store': paths.complaints, '/admin/my-store/terms': paths.complaints },
-  storeNavigation: [
-    {
-      label: 'navigation.myStore',
-      to: paths.complaints,
-      icon: IconBuildingStore,
-      section: paths.myStore,
-    },
-  ],
   pages: [
     {
       section: '/admin/my-store',

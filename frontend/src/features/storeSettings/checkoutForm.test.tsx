@@ -24,6 +24,7 @@ const CHECKOUT: Checkout = {
   expireHours: 24,
   marketingConsent: false,
   termsVersion: '1',
+  termsPublished: false,
   taxRate: null,
   minOrder: null,
   buyerCategoryOids: [],

@@ -18,12 +18,15 @@ type Props = {
   children: ReactNode
 }
 
+/** What a store says of them; the terms stand beside their box. They open beside the order. */
+const TEXTS = ['refunds', 'privacy'] as const
+
 /** One column for the buyer, the order beside it; on a phone the order is folded on top. */
 export function CheckoutFrame({ step, quote, count, aside, children }: Props) {
   const t = useCheckoutText()
   const money = useMoney()
-  const { store } = useShop()
-  const { complaintsBook } = useText()
+  const { store, locale } = useShop()
+  const { complaintsBook, ownTexts } = useText()
   return (
     <div className={css.frame}>
       <div className={css.left}>
@@ -48,6 +51,11 @@ export function CheckoutFrame({ step, quote, count, aside, children }: Props) {
         <footer className={css.foot}>
           <Link to="/">{store.name}</Link>
           <Link to="/complaints-book">{complaintsBook}</Link>
+          {TEXTS.filter((key) => store.pages?.includes(key)).map((key) => (
+            <a key={key} href={`/${locale}/${key}`} target="_blank" rel="noopener">
+              {ownTexts[key]}
+            </a>
+          ))}
           <LanguageLink />
         </footer>
       </div>

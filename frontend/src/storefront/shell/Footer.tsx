@@ -4,6 +4,7 @@ import { Icon } from '../ui/Icon'
 import { whatsAppUrl } from '../ui/whatsApp'
 import css from './Footer.module.css'
 import { LanguageLink } from './LanguageLink'
+import { MenuLinks } from './MenuLinks'
 import { topCategories } from './navigation'
 
 /** A long address is cut before its @, not inside a word. */
@@ -21,12 +22,25 @@ function breakable(email: string) {
 /** The footer names so many categories, and leads to the others. */
 const MAX_VISIBLE = 6
 
+const HELP = {
+  refunds: '/refunds',
+  shipping: '/shipping-and-payments',
+  faq: '/faq',
+  about: '/about-us',
+} as const
+
 export function Footer() {
   const t = useText()
   const { store } = useShop()
   const chat = whatsAppUrl(store.whatsappPhone, t.whatsAppHello(store.name))
   const all = topCategories(store.categories)
   const isShort = all.length === store.categories.length && all.length <= MAX_VISIBLE
+  const has = (key: string) => store.pages?.includes(key)
+  const own = store.menus?.footer ?? []
+  const isNamed = (key: keyof typeof HELP) => own.some(({ href }) => href === HELP[key])
+  const helpPages = (Object.keys(HELP) as (keyof typeof HELP)[]).filter(
+    (key) => has(key) && !isNamed(key),
+  )
   return (
     <footer className={css.footer}>
       <div className={`inner ${css.grid}`}>
@@ -53,6 +67,17 @@ export function Footer() {
               </Link>
             ))}
             {!isShort && <Link to="/c">{t.allCategories}</Link>}
+          </nav>
+        )}
+        {helpPages.length + own.length > 0 && (
+          <nav aria-label={t.help}>
+            <h2>{t.help}</h2>
+            <MenuLinks items={own} />
+            {helpPages.map((key) => (
+              <Link key={key} to={HELP[key]}>
+                {t.ownTexts[key]}
+              </Link>
+            ))}
           </nav>
         )}
         <div>
@@ -100,6 +125,11 @@ export function Footer() {
       <div className={`inner ${css.last}`}>
         <span>© {store.name}</span>
         <Link to="/terms">{t.termsTitle}</Link>
+        {(['privacy', 'cookies'] as const).filter(has).map((key) => (
+          <Link key={key} to={`/${key}`}>
+            {t.ownTexts[key]}
+          </Link>
+        ))}
         <LanguageLink />
         <span className={css.made}>{t.madeWith(store.productName)}</span>
       </div>

@@ -8,6 +8,7 @@ import { CartButton } from './CartButton'
 import { CategoryMenu } from './CategoryMenu'
 import css from './Header.module.css'
 import { LanguageLink } from './LanguageLink'
+import { MenuLinks } from './MenuLinks'
 import { MenuSheet } from './MenuSheet'
 import { topCategories } from './navigation'
 import { SearchForm } from './SearchForm'
@@ -86,6 +87,7 @@ function Search({ openMenu }: Props) {
           <NavLink to="/" end>
             {t.all}
           </NavLink>
+          <MenuLinks items={store.menus?.header ?? []} />
           {topCategories(store.categories).map((category) => (
             <NavLink key={category._id} to={`/c/${category.slug}`}>
               {category.name}
@@ -148,10 +150,17 @@ function ContactStrip() {
   )
 }
 
-/** As many as the line has room for; the menu beside it has them all. */
+/** The store's own menu, else as many categories as the line has room for; the menu beside it has them all. */
 function Categories({ className }: { className?: string }) {
   const t = useText()
   const { store } = useShop()
+  const own = store.menus?.header ?? []
+  if (own.length > 0)
+    return (
+      <nav className={className} aria-label={t.menu}>
+        <MenuLinks items={own} />
+      </nav>
+    )
   return (
     <nav className={className} aria-label={t.firstCategories}>
       {topCategories(store.categories)

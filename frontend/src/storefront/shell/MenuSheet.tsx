@@ -5,6 +5,7 @@ import { Icon } from '../ui/Icon'
 import { Sheet } from '../ui/Sheet'
 import { whatsAppUrl } from '../ui/whatsApp'
 import { LanguageLink } from './LanguageLink'
+import { MenuLinks } from './MenuLinks'
 import css from './MenuSheet.module.css'
 import { childrenOf, topCategories } from './navigation'
 
@@ -17,6 +18,7 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
     <Sheet title={store.name} side="left" open={open} onClose={onClose}>
       <nav className={css.menu} aria-label={t.categories}>
         <Link to="/">{t.home}</Link>
+        <MenuLinks items={store.menus?.header ?? []} />
         {topCategories(store.categories).map((category) => (
           <div key={category._id}>
             <Link to={`/c/${category.slug}`}>{category.name}</Link>

@@ -1,13 +1,22 @@
+import { useSearchParams } from 'react-router'
 import { rulesOf } from '../checkout/rules'
 import { useShop, useText, useTitle } from '../context'
+import { otherVersion } from '../ownTexts/paths'
+import TextPage from '../ownTexts/TextPage'
 import css from './TermsPage.module.css'
 import { en } from './terms.en'
 import { es } from './terms.es'
 
 const TERMS = { en, es }
 
-/** What a buyer agrees to: the platform's terms for every store, until a store has words of its own. */
+/** What a buyer agrees to: the store's own terms, or the platform's for a store that has none. */
 export default function TermsPage() {
+  const { store } = useShop()
+  const [params] = useSearchParams()
+  return store.pages?.includes('terms') || otherVersion(params) ? <TextPage /> : <PlatformTerms />
+}
+
+function PlatformTerms() {
   const t = useText()
   const { store, locale } = useShop()
   const { termsVersion } = rulesOf(store)

@@ -1,3 +1,5 @@
+import { own } from './own.en'
+
 const one = (n: number, single: string, many: string) => (n === 1 ? single : many)
 const summed = (together: boolean) => (together ? ', all options combined' : '')
 
@@ -236,6 +238,7 @@ export const en = {
   termsTitle: 'Terms of sale',
   complaintsBook: 'Complaints book',
   termsVersion: (version: string) => `Version ${version}`,
+  ...own,
 
   // Nothing there
   notFound: 'We can’t find that page',

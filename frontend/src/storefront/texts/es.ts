@@ -1,4 +1,5 @@
 import type { Texts } from './en'
+import { own } from './own.es'
 
 const one = (n: number, single: string, many: string) => (n === 1 ? single : many)
 const summed = (together: boolean) => (together ? ', sumando todas las opciones' : '')
@@ -233,6 +234,7 @@ export const es: Texts = {
   termsTitle: 'Términos de compra',
   complaintsBook: 'Libro de reclamaciones',
   termsVersion: (version) => `Versión ${version}`,
+  ...own,
 
   // Nothing there
   notFound: 'No encontramos esa página',

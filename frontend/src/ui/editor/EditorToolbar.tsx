@@ -7,14 +7,15 @@ import {
   IconListNumbers,
 } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EditorControl } from '@/ui/editor/EditorControl'
 import { LinkControl } from '@/ui/editor/LinkControl'
 import classes from './EditorToolbar.module.css'
 
-type Props = { editor: Editor; label: string }
+type Props = { editor: Editor; label: string; end?: ReactNode }
 
-export function EditorToolbar({ editor, label }: Props) {
+export function EditorToolbar({ editor, label, end }: Props) {
   const { t } = useTranslation('ui')
   const on = useEditorState({
     editor,
@@ -50,6 +51,7 @@ export function EditorToolbar({ editor, label }: Props) {
         />
       ))}
       <LinkControl editor={editor} active={on.link} />
+      {end}
     </div>
   )
 }

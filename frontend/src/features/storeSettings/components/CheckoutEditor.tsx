@@ -181,7 +181,10 @@ export function CheckoutEditor({ checkout, fields }: { checkout: Checkout; field
         <Flag form={form} field="marketingConsent" />
         <TextInput
           {...form.getInputProps('termsVersion')}
-          description={t('checkout.termsVersionHelp')}
+          description={t(
+            checkout.termsPublished ? 'checkout.termsPublishedHelp' : 'checkout.termsVersionHelp',
+          )}
+          readOnly={checkout.termsPublished}
           styles={{ wrapper: { maxWidth: 280 } }}
         />
       </FormSection>

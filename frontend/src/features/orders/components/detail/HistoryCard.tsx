@@ -20,7 +20,10 @@ function Detail({ order, entry }: { order: Order; entry: HistoryEntry }) {
   const { locale } = useLocalePath()
   const { timeZone } = useStore()
   const actor = entry.key === 'placed' && entry.actorKind === 'BUYER' ? 'TERMS' : entry.actorKind
-  const who = actor === 'USER' ? entry.actorName : t(`history.actor.${actor}`)
+  const who =
+    actor === 'USER'
+      ? entry.actorName
+      : t(`history.actor.${actor}`, { version: order.termsVersion })
   return (
     <>
       {entry.comment && <CommentBody order={order} comment={entry.comment} />}

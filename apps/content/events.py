@@ -1,0 +1,3 @@
+from common.events import Event
+
+PAGES_CHANGED = Event("pages.changed", renews_shop=True)

@@ -1,0 +1,65 @@
+"""Pages of a store's own words: legal texts with their versions, and the questions of its FAQ.
+
+A version is the whole text. What a shop shows is the one that a page points to; publishing, and the day on
+which a scheduled one comes into force, swap that pointer (`services/publish_text.py`).
+"""
+
+from django.db import models
+
+from common.models import StoreModel
+
+
+class PageKind(models.TextChoices):
+    TERMS = "TERMS"
+    PRIVACY = "PRIVACY"
+    COOKIES = "COOKIES"
+    REFUNDS = "REFUNDS"
+    SHIPPING = "SHIPPING"
+    ABOUT = "ABOUT"
+    QUESTION = "QUESTION"
+    """One of the FAQ; it has no versions."""
+
+
+class Page(StoreModel):
+    kind = models.CharField(max_length=8, choices=PageKind.choices)
+    key = models.CharField(max_length=32)
+    """The kind of a text that a store has once, the id of a question."""
+    position = models.PositiveIntegerField(default=0)
+    visible = models.BooleanField(default=True)
+    content = models.JSONField(default=dict)
+    """Of a text its draft, {"summary", "body"}, or {}; of a question {"question", "answer", "group"}."""
+    look = models.JSONField(default=dict)
+    """{"seoTitle", "seoDescription"}: how search engines show it; not part of a version."""
+    current = models.ForeignKey(
+        "PageVersion", null=True, on_delete=models.PROTECT, related_name="+", db_index=False
+    )
+    scheduled = models.ForeignKey(
+        "PageVersion", null=True, on_delete=models.PROTECT, related_name="+", db_index=False
+    )
+    version = models.PositiveIntegerField(default=1)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["key"], name="page_key")]
+
+    @property
+    def activity_label(self) -> str:
+        return self.kind
+
+
+class PageVersion(StoreModel):
+    """A text as it was published. Only the days on which it was in force are written later."""
+
+    page = models.ForeignKey(Page, on_delete=models.PROTECT, related_name="versions", db_index=False)
+    number = models.PositiveIntegerField()
+    content = models.JSONField()
+    facts = models.JSONField()
+    """By language, what its `{{facts}}` read when it was published: see facts.facts_of."""
+    effective_at = models.DateTimeField()
+    in_force_from = models.DateTimeField(null=True)
+    in_force_until = models.DateTimeField(null=True)
+    published_at = models.DateTimeField()
+    published_by = models.UUIDField(null=True)
+    published_by_name = models.CharField(max_length=160, default="")
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["page", "number"], name="page_version_number")]

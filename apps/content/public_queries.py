@@ -1,0 +1,72 @@
+"""What a shop asks about a store's texts; used by its pages and by page/ui."""
+
+from typing import Any, Final
+
+from django.db.models import Q
+
+from apps.content.filling import fill_html, fill_line
+from apps.content.kinds import BY_KIND, TEXTS, TextKind
+from apps.content.models import Page, PageKind, PageVersion
+from apps.content.public_schemas import PublicFaq, PublicQuestion, PublicQuestionGroup, PublicText
+from apps.content.queries import questions
+from common.i18n import Language, parse_language
+from common.text import translate
+from tenants.current import current_store
+
+FAQ: Final = "faq"
+
+
+def published_pages() -> list[str]:
+    """The keys of the texts in force, and `faq` where a question is visible; one query."""
+    rows = Page.objects.filter(Q(current__isnull=False) | Q(kind=PageKind.QUESTION, visible=True))
+    kinds = set(rows.values_list("kind", flat=True).distinct())
+    found = [key for key, kind in TEXTS.items() if kind.kind in kinds]
+    return [*found, FAQ] if PageKind.QUESTION in kinds else found
+
+
+def public_text(kind: TextKind, language: Language, number: int | None = None) -> PublicText | None:
+    """The text in force, or an earlier one that orders have accepted."""
+    page = Page.objects.filter(key=kind.key).select_related("current").first()
+    if page is None or page.current is None:
+        return None
+    made: PageVersion | None = page.current
+    if number is not None and number != page.current.number:
+        made = page.versions.filter(number=number, in_force_from__isnull=False).first()
+    return _text(page, made, language) if made else None
+
+
+def _text(page: Page, made: PageVersion, language: Language) -> PublicText:
+    home = parse_language(current_store().language)
+    body: dict[str, str] = made.content.get("body") or {}
+    written_in = language if body.get(language) else home
+    facts = made.facts[written_in]
+    return PublicText(
+        key=BY_KIND[PageKind(page.kind)].key,
+        number=made.number,
+        summary=fill_line((made.content.get("summary") or {}).get(written_in, ""), facts),
+        html=fill_html(body.get(written_in, ""), facts),
+        language=written_in,
+        in_force_from=made.in_force_from or made.effective_at,
+        in_force_until=made.in_force_until,
+        seo_title=translate(page.look.get("seoTitle"), language, home),
+        seo_description=translate(page.look.get("seoDescription"), language, home),
+    )
+
+
+def public_faq(language: Language) -> PublicFaq:
+    """Groups in the order of their first question."""
+    home = parse_language(current_store().language)
+    groups: dict[str, list[PublicQuestion]] = {}
+    for row in questions().filter(visible=True):
+        question, answer, group = (_words(row, part, language, home) for part in _PARTS)
+        groups.setdefault(group, []).append(PublicQuestion(question=question, answer=answer))
+    return PublicFaq(
+        groups=[PublicQuestionGroup(name=name, questions=found) for name, found in groups.items()]
+    )
+
+
+_PARTS: Final = ("question", "answer", "group")
+
+
+def _words(row: Any, part: str, language: Language, home: Language) -> str:
+    return translate(row.content.get(part), language, home)

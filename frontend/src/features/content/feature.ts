@@ -1,0 +1,61 @@
+import { IconBuildingStore } from '@tabler/icons-react'
+import { defineFeature, storeScreen } from '@/lib/feature'
+
+const paths = {
+  myStore: '/admin/my-store',
+  ownTexts: '/admin/my-store/terms',
+  termsAndPolicies: '/admin/my-store/terms/terms-and-policies',
+  refundText: '/admin/my-store/terms/refunds',
+  shippingText: '/admin/my-store/terms/shipping-and-payment',
+  aboutText: '/admin/my-store/terms/about-us',
+  faqText: '/admin/my-store/terms/faq',
+  storePages: '/admin/my-store/pages',
+  aboutPage: '/admin/my-store/pages/about-us',
+  menus: '/admin/my-store/pages/menus',
+  faqPage: '/admin/my-store/pages/faq',
+  faqNew: '/admin/my-store/pages/faq/new',
+  faqQuestion: (questionOid: string) => `/admin/my-store/pages/faq/${questionOid}`,
+  refundPage: '/admin/my-store/pages/refunds',
+  shippingPage: '/admin/my-store/pages/shipping-and-payments',
+} as const
+
+const texts = () => import('@/features/content/screens/TextScreens')
+const pages = () => import('@/features/content/screens/PageScreens')
+const faq = () => import('@/features/content/screens/FaqScreen')
+const question = () => import('@/features/content/screens/QuestionScreen')
+
+// biome-ignore format: one line per screen
+const screens = [
+  storeScreen('/admin/my-store/terms', 'content:texts.title', () => texts().then((m) => m.TextListScreen)),
+  storeScreen('/admin/my-store/terms/terms-and-policies', 'content:texts.policies', () => texts().then((m) => m.PoliciesScreen)),
+  storeScreen('/admin/my-store/terms/refunds', 'content:kind.refunds', () => texts().then((m) => m.RefundTextScreen)),
+  storeScreen('/admin/my-store/terms/shipping-and-payment', 'content:kind.shipping', () => texts().then((m) => m.ShippingTextScreen)),
+  storeScreen('/admin/my-store/terms/about-us', 'content:kind.about', () => texts().then((m) => m.AboutTextScreen)),
+  storeScreen('/admin/my-store/terms/faq', 'content:kind.faq', () => faq().then((m) => m.FaqScreen)),
+  storeScreen('/admin/my-store/pages', 'content:pages.title', () => pages().then((m) => m.PageListScreen)),
+  storeScreen('/admin/my-store/pages/about-us', 'content:kind.about', () => pages().then((m) => m.AboutPageScreen)),
+  storeScreen('/admin/my-store/pages/refunds', 'content:kind.refunds', () => pages().then((m) => m.RefundPageScreen)),
+  storeScreen('/admin/my-store/pages/shipping-and-payments', 'content:kind.shipping', () => pages().then((m) => m.ShippingPageScreen)),
+  storeScreen('/admin/my-store/pages/menus', 'content:menus.title', () => import('@/features/content/screens/MenusScreen').then((m) => m.MenusScreen)),
+  storeScreen('/admin/my-store/pages/faq', 'content:kind.faq', () => faq().then((m) => m.FaqScreen)),
+  storeScreen('/admin/my-store/pages/faq/new', 'content:faq.new', () => question().then((m) => m.QuestionScreen)),
+  storeScreen('/admin/my-store/pages/faq/{_id}', 'content:faq.one', () => question().then((m) => m.QuestionScreen)),
+]
+
+export const content = defineFeature({
+  paths,
+  screens,
+  redirects: { '/admin/my-store': paths.storePages },
+  storeNavigation: [
+    {
+      label: 'navigation.myStore',
+      to: paths.storePages,
+      icon: IconBuildingStore,
+      section: paths.myStore,
+    },
+  ],
+  pages: [
+    { section: '/admin/my-store', label: 'navigation.storePages', to: paths.storePages },
+    { section: '/admin/my-store', label: 'navigation.ownTexts', to: paths.ownTexts },
+  ],
+})

@@ -1,0 +1,17 @@
+import type { own as english } from './own.en'
+
+export const own: typeof english = {
+  inForceSince: (day) => `Vigente desde el ${day}`,
+  wasInForce: (from, until) => `Rigió del ${from} al ${until}`,
+  onlyIn: { es: 'Este texto está en español.', en: 'Este texto está en inglés.' },
+  ownTexts: {
+    refunds: 'Cambios y devoluciones',
+    shipping: 'Envíos y pagos',
+    about: 'Quiénes somos',
+    faq: 'Preguntas frecuentes',
+    terms: 'Términos de compra',
+    privacy: 'Privacidad',
+    cookies: 'Cookies',
+  },
+  help: 'Ayuda',
+}
