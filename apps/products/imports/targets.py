@@ -5,7 +5,7 @@ from typing import Final, get_args
 from apps.products.field_types import SpecificationKey
 
 OF_PRODUCT: Final = (
-    *("id", "handle", "name", "nameOther", "description", "descriptionOther", "shortDescription"),
+    *("id", "vendorId", "handle", "name", "nameOther", "description", "descriptionOther", "shortDescription"),
     *("status", "published", "visibility", "type", "digital", "physical", "requiresShipping"),
     *("brand", "categories", "tags", "seoTitle", "seoDescription", "featured", "freeShipping"),
     *("minPerOrder", "maxPerOrder", "images", "imageAlt", "googleCategory", "gender", "ageGroup", "mpn"),

@@ -87,7 +87,7 @@ _SHOPIFY_NEW: Final = {
 }
 _WOO_EN: Final = {
     **_named(
-        "type=type, sku=sku, gtin upc ean or isbn=barcode, name=name, published=published, is "
+        "id=vendorId, type=type, sku=sku, gtin upc ean or isbn=barcode, name=name, published=published, is "
         "featured=featured, visibility in catalog=visibility, short description=shortDescription, "
         "description=description, date sale price starts=saleStarts, date sale price ends=saleEnds, "
         "in stock=inStock, stock=stock, weight=weight, length=depth, width=width, height=height, sale "
@@ -98,8 +98,8 @@ _WOO_EN: Final = {
 }
 _WOO_ES: Final = {
     **_named(
-        "tipo=type, sku=sku, gtin upc ean o isbn=barcode, nombre=name, publicado=published, esta "
-        "destacado=featured, visibilidad en el catalogo=visibility, descripcion "
+        "id=vendorId, tipo=type, sku=sku, gtin upc ean o isbn=barcode, nombre=name, publicado=published, "
+        "esta destacado=featured, visibilidad en el catalogo=visibility, descripcion "
         "corta=shortDescription, descripcion=description, dia en que empieza el precio "
         "rebajado=saleStarts, dia en que termina el precio rebajado=saleEnds, existencias=inStock, en "
         "inventario=inStock, inventario=stock, peso=weight, longitud=depth, anchura=width, "
