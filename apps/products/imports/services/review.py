@@ -3,6 +3,7 @@
 The first slice turns the file into lines of JSON, one a product; the later ones seek to where they left off.
 """
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import asdict
@@ -92,7 +93,7 @@ def _lines(file: IO[bytes]) -> Iterator[bytes]:
 
 def plan_groups(
     groups: list[Group], settings: ImportSettings, rules: Rules, *, may_delete: bool
-) -> list[tuple[Group, Contents, Planned]]:
+) -> tuple[list[tuple[Group, Contents, Planned]], Known]:
     pieces = [contents_of(group, rules) for group in groups]
     known = Known(pieces)
     planned = []
@@ -103,13 +104,14 @@ def plan_groups(
         if group.rows[0] in settings.skips:
             plan.outcome, plan.problems = "SKIP", []
         planned.append((group, contents, plan))
-    return planned
+    return planned, known
 
 
 def _review(job: Job, groups: list[Group], settings: ImportSettings, rules: Rules) -> list[dict[str, Any]]:
     entries = []
     room = _room(job)
-    for group, contents, plan in plan_groups(groups, settings, rules, may_delete=job.params["deletes"]):
+    planned, _ = plan_groups(groups, settings, rules, may_delete=job.params["deletes"])
+    for group, contents, plan in planned:
         if plan.outcome == "CREATE" and room is not None and job.result["create"] >= room:
             plan.outcome = "ERROR"
             plan.problems.append(Problem(group.rows[0], "", "import_over_limit", whole=True))
@@ -155,16 +157,23 @@ def _check_once(groups: list[Group]) -> None:
 
 
 def _add_pictures(groups: list[Group], table: SourceTable) -> None:
-    """Pictures of a ZIP that are called by a SKU: `POL-S.jpg`, `POL-S-2.jpg`."""
-    if not table.pictures:
-        return
+    """Pictures of a ZIP that are called by a SKU: `POL-S.jpg`, `POL-S-2.jpg`. What is neither an address nor
+    in the ZIP is no picture."""
     by_stem: dict[str, list[str]] = {}
-    for name in table.pictures:
-        stem = PurePosixPath(name).stem.lower()
+    for path in (PurePosixPath(name) for name in table.pictures):
+        stem = path.stem.lower()
         base, _, number = stem.rpartition("-")
         for key in {stem, base if number.isdecimal() else stem}:
-            by_stem.setdefault(key, []).append(PurePosixPath(name).name)
+            by_stem.setdefault(key, []).append(path.name)
+    names = {PurePosixPath(name).name.lower() for name in table.pictures}
+
+    def is_there(text: str) -> bool:
+        return "://" in text or any(part.strip().lower() in names for part in re.split("[,|]", text))
+
     for group in groups:
+        group.images = [pair for pair in group.images if is_there(pair[0])]
         for variant in group.variants:
+            if not is_there(variant.cells.get("variantImage", "")):
+                variant.cells.pop("variantImage", None)
             for name in sorted(by_stem.get(variant.cells.get("sku", "").lower() or "\0", [])):
                 group.images.append([name, ""])
