@@ -23,8 +23,8 @@ class OrdersConfig(AppConfig):
         from apps.orders.moments.kinds import order_kinds
         from apps.orders.moments.previews import PREVIEWS
         from apps.orders.reports.bought_together import bought_together
-        from apps.orders.reports.ordered_since import ordered_since
         from apps.orders.reports.member_acts import order_acts
+        from apps.orders.reports.ordered_since import ordered_since
         from apps.orders.reports.queries import order_facts, order_with_number, orders_by_method
         from apps.orders.simulation.simulate import simulate_cart
         from apps.products import ports as product_ports

@@ -42,6 +42,8 @@ def review_slice(job: Job, pace: Pace) -> bool:
             return False
     settings = ImportSettings(**job.params["settings"])
     rules = rules_of(settings, job.params["facts"]["head"])
+    # A slice that fails goes back to the figures of before, which must not be these.
+    job.result = dict(job.result)
     while pieces := read_groups(job):
         groups, offset = pieces
         entries = _review(job, groups, settings, rules)
