@@ -10,7 +10,7 @@ register(
         },
         "import_utf16": {
             "en": "The file is saved as “Unicode text”. Save it as CSV UTF-8 and try again.",
-            "es": "El archivo está guardado como «Texto Unicode». Guárdalo como CSV UTF-8 e inténtalo otra vez.",
+            "es": "El archivo es «Texto Unicode». Guárdalo como CSV UTF-8 e inténtalo otra vez.",
         },
         "import_empty": {
             "en": "The file has no products below its first line.",

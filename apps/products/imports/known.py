@@ -6,7 +6,6 @@ from typing import Any
 from uuid import UUID
 
 from apps.attachments.models import Attachment
-from apps.products.imports.photo_names import photo_name
 from apps.products.imports.rules import Contents
 from apps.products.models import Category, Product, ProductCategory, Slug, Variant
 from common.text import search_key, slugify_text
@@ -90,10 +89,12 @@ def category_key(path: list[str]) -> str:
 
 
 def _photo_names(products: Iterable[Product]) -> dict[UUID, set[str]]:
-    """The names under which the photos of each product were stored."""
+    """The names under which the photos of each product were stored, and those that our own export gives."""
     ids = {UUID(photo["attachmentOid"]) for row in products for photo in row.photos}
     names: dict[Any, str] = dict(Attachment.objects.filter(pk__in=ids).values_list("pk", "original_name"))
-    return {
-        row.pk: {photo_name(names.get(UUID(photo["attachmentOid"]), "")) for photo in row.photos}
-        for row in products
-    }
+    found: dict[UUID, set[str]] = defaultdict(set)
+    for row in products:
+        for photo in row.photos:
+            photo_id = photo["attachmentOid"]
+            found[row.pk] |= {names.get(UUID(photo_id), ""), f"{photo_id}.jpg"}
+    return found

@@ -25,7 +25,7 @@ from apps.products.imports.schemas import (
 )
 from apps.products.imports.services import run
 from apps.products.imports.services.export import start_export
-from apps.products.imports.services.upload import add_chunk, begin_upload, update_upload
+from apps.products.imports.services.upload import begin_upload, receive, update_upload
 from common.api import Request, Router
 from common.errors import NotPermitted
 from common.i18n import language
@@ -46,7 +46,7 @@ def upload_products(
     else:
         job = run.get_import(job_id=payload.upload_id, user_id=user_id)
     chunk = BytesIO(b"".join(file.chunks()))
-    job = add_chunk(job_id=job.pk, user_id=user_id, offset=payload.offset, chunk=chunk)
+    job = receive(job_id=job.pk, user_id=user_id, offset=payload.offset, chunk=chunk)
     is_complete = job.params["stage"] != "UPLOAD"
     received = job.params["size"] if is_complete else job.cursor.get("received", 0)
     return Status(202, ImportReceived(job_id=job.pk, received=received, complete=is_complete))

@@ -3,18 +3,20 @@
 from collections.abc import Iterable, Iterator
 from decimal import Decimal
 from io import BytesIO
-from typing import Any, Final
+from typing import Final
 from uuid import UUID
 
 from django.http import HttpResponse
 
-from apps.attachments.queries import pictures
+from apps.attachments.models import Attachment
+from apps.attachments.queries import address
 from apps.products.models import Product, ProductCategory, Variant
 from apps.products.options import own_text
 from common.i18n import Language, parse_language
 from common.money import quantize
 from common.sheets import MIME, Cell, Format, join, rows_part
 from tenants.current import current_store, in_store_language
+from tenants.presentation import store_url
 
 COLUMNS: Final[dict[str, tuple[str, str]]] = {
     "id": ("Vitrina ID", "Vitrina ID"),
@@ -119,7 +121,8 @@ def product_rows(ids: Iterable[UUID], language: Language, *, sees_cost: bool) ->
     for variant in Variant.objects.live().filter(product__in=chosen).order_by("product", "position"):
         variants.setdefault(variant.product_id, []).append(variant)
     paths = _paths(chosen)
-    stored = pictures(photo["attachmentOid"] for row in products.values() for photo in row.photos)
+    photo_ids = {photo["attachmentOid"] for row in products.values() for photo in row.photos}
+    stored = {str(row.pk): row for row in Attachment.objects.filter(pk__in=photo_ids)}
     for product_id in chosen:
         product = products.get(product_id)
         if product is None:
@@ -141,13 +144,15 @@ def _paths(ids: list[UUID]) -> dict[UUID, list[str]]:
 
 
 def _product_cells(
-    product: Product, paths: list[str], stored: dict[str, Any], language: Language
+    product: Product, paths: list[str], stored: dict[str, Attachment], language: Language
 ) -> dict[str, Cell]:
     own = parse_language(current_store().language)
     other = "en" if own == "es" else "es"
-    flags = _FLAGS[language]
+    flags, url = _FLAGS[language], store_url(current_store())
     addresses = [
-        _address(stored[one["attachmentOid"]]) for one in product.photos if one["attachmentOid"] in stored
+        f"{url}{address(stored[one['attachmentOid']])}"
+        for one in product.photos
+        if one["attachmentOid"] in stored
     ]
     return {
         "id": str(product.pk),
@@ -165,7 +170,7 @@ def _product_cells(
         "freeShipping": flags[product.free_shipping],
         "minPerOrder": product.min_per_order,
         "maxPerOrder": product.max_per_order,
-        "images": ", ".join(address for address in addresses if address),
+        "images": ", ".join(addresses),
         "seoTitle": product.seo.get("title", {}).get(own, ""),
         "seoDescription": product.seo.get("description", {}).get(own, ""),
         "googleCategory": product.feed.get("googleCategory", ""),
@@ -173,10 +178,6 @@ def _product_cells(
         "ageGroup": product.feed.get("ageGroup", ""),
         "mpn": product.feed.get("mpn", ""),
     }
-
-
-def _address(picture: dict[str, Any]) -> str:
-    return str(picture.get("url", ""))
 
 
 def _variant_cells(variant: Variant, language: Language) -> dict[str, Cell]:

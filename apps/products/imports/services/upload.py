@@ -50,10 +50,19 @@ def _open_uploads(user_id: UUID) -> list[Job]:
     return list(waiting)
 
 
+def receive(*, job_id: UUID, user_id: UUID, offset: int, chunk: IO[bytes]) -> Job:
+    """The next bytes of a file; one that turns out to be no table is dropped."""
+    try:
+        return _add_chunk(job_id=job_id, user_id=user_id, offset=offset, chunk=chunk)
+    except Invalid:
+        cancel_job(job_id=job_id, user_id=user_id)
+        raise
+
+
 @transaction.atomic
-def add_chunk(*, job_id: UUID, user_id: UUID, offset: int, chunk: IO[bytes]) -> Job:
-    """The next bytes of a file. Those that are there already change nothing, so that a lost answer can be
-    sent again; a gap is refused with what has come."""
+def _add_chunk(*, job_id: UUID, user_id: UUID, offset: int, chunk: IO[bytes]) -> Job:
+    """Those that are there already change nothing, so that a lost answer can be sent again; a gap is refused
+    with what has come."""
     job = lock_rows(Job.objects.of(user_id).filter(kind=NAME), [job_id]).get(job_id)
     if job is None or job.params["stage"] != "UPLOAD" or job.state != JobState.PENDING:
         raise NotFound()
@@ -140,6 +149,8 @@ def update_upload(*, job_id: UUID, user_id: UUID, changes: dict[str, Any]) -> Jo
     settings = ImportSettings(**job.params["settings"])
     facts = job.params["facts"]
     is_reread = changes.get("separator", settings.separator) != settings.separator
+    for row, cells in changes.pop("edits", {}).items():
+        settings.edits.setdefault(row, {}).update(cells)
     for name, value in changes.items():
         setattr(settings, name, value)
     if is_reread or ("vendor" in changes and "mapping" not in changes):
