@@ -30,7 +30,7 @@ export function ColumnsCard({ row, disabled, onChange }: Props) {
     )
   const options = [
     { value: '', label: t('columns.ignored') },
-    ...row.targets.map((value) => ({ value, label: t(`target.${value}`) })),
+    ...row.targets.map((value) => ({ value, label: t(`target.${value.replace(':', '-')}`) })),
   ]
   const rows = columns.map((column, place) => ({ ...column, place }))
   const filled = rows.filter(({ target }) => target)

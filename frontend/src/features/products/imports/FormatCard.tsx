@@ -11,6 +11,7 @@ type Change = {
 type Props = { row: ProductImport; disabled: boolean; onChange: (change: Change) => void }
 
 const SEPARATORS = [',', ';', '\t', '|'] as const
+const SEPARATOR_NAMES = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
 
 /** What was found in the file, each thing to be changed where it stands. */
 export function FormatCard({ row, disabled, onChange }: Props) {
@@ -30,7 +31,7 @@ export function FormatCard({ row, disabled, onChange }: Props) {
       {row.kind !== 'xlsx' && (
         <NativeSelect
           label={t('format.separator')}
-          data={SEPARATORS.map((value) => ({ value, label: t(`separator.${value}`) }))}
+          data={SEPARATORS.map((value) => ({ value, label: t(`separator.${SEPARATOR_NAMES[value]}`) }))}
           value={row.separator}
           disabled={disabled}
           onChange={(event) =>
