@@ -5,8 +5,8 @@ from csv import writer
 from io import StringIO
 
 SHOPIFY_OLD = (
-    "Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,"
-    "Option3 Name,Option3 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,"
+    "Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,"
+    "Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,"
     "Variant Inventory Policy,Variant Fulfillment Service,Variant Price,Variant Compare At Price,"
     "Variant Requires Shipping,Variant Taxable,Variant Barcode,Image Src,Image Position,Image Alt Text,"
     "Gift Card,SEO Title,SEO Description,Variant Image,Variant Weight Unit,Cost per item"
@@ -18,8 +18,8 @@ SHOPIFY_NEW = (
     "Image alt text,Variant image URL,Color (product.metafields.shopify.color-pattern)"
 )
 WOO_EN = (
-    "Type,SKU,Name,Published,Is featured?,Visibility in catalog,Description,Date sale price starts,"
-    "Date sale price ends,Tax status,In stock?,Stock,Sold individually?,Weight (lbs),Sale price,Regular price,"
+    "Type,SKU,Name,Published,Is featured?,Visibility in catalog,Description,"
+    "Date sale price starts,Date sale price ends,Tax status,In stock?,Stock,Sold individually?,Weight (lbs),Sale price,Regular price,"
     "Categories,Images,Parent,BUTTON TEXT,Attribute 1 Name,Attribute 1 Value(s)"
 )
 WOO_ES = (
