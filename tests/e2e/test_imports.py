@@ -14,8 +14,8 @@ from tests.e2e.texts import say
 
 PICTURES = os.environ.get("E2E_PICTURES")
 ROWS = [
-    {"Handle": "taza", "Title": "Taza Quincha", "Type": "Mesa", "Option1 Name": "Color", "Option1 Value": "Añil",
-     "Variant SKU": "T-A", "Variant Price": "42.00", "Variant Inventory Qty": "14"},
+    {"Handle": "taza", "Title": "Taza Quincha", "Type": "Mesa", "Option1 Name": "Color",
+     "Option1 Value": "Añil", "Variant SKU": "T-A", "Variant Price": "42.00", "Variant Inventory Qty": "14"},
     {"Handle": "taza", "Option1 Value": "Musgo", "Variant SKU": "T-M", "Variant Price": "39.00"},
     {"Handle": "ensaladera", "Title": "Ensaladera Ica", "Variant SKU": "E-1", "Variant Price": "ciento diez"},
 ]  # fmt: skip

@@ -6,10 +6,11 @@ from io import StringIO
 
 SHOPIFY_OLD = (
     "Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,"
-    "Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,"
-    "Variant Inventory Policy,Variant Fulfillment Service,Variant Price,Variant Compare At Price,"
-    "Variant Requires Shipping,Variant Taxable,Variant Barcode,Image Src,Image Position,Image Alt Text,"
-    "Gift Card,SEO Title,SEO Description,Variant Image,Variant Weight Unit,Cost per item"
+    "Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,"
+    "Variant Inventory Qty,Variant Inventory Policy,Variant Fulfillment Service,Variant Price,"
+    "Variant Compare At Price,Variant Requires Shipping,Variant Taxable,Variant Barcode,Image Src,"
+    "Image Position,Image Alt Text,Gift Card,SEO Title,SEO Description,Variant Image,Variant Weight Unit,"
+    "Cost per item"
 )
 SHOPIFY_NEW = (
     "Title,URL handle,Description,Vendor,Product category,Type,Tags,Published on online store,Status,SKU,"
@@ -18,9 +19,9 @@ SHOPIFY_NEW = (
     "Image alt text,Variant image URL,Color (product.metafields.shopify.color-pattern)"
 )
 WOO_EN = (
-    "Type,SKU,Name,Published,Is featured?,Visibility in catalog,Description,"
-    "Date sale price starts,Date sale price ends,Tax status,In stock?,Stock,Sold individually?,Weight (lbs),Sale price,Regular price,"
-    "Categories,Images,Parent,BUTTON TEXT,Attribute 1 Name,Attribute 1 Value(s)"
+    "Type,SKU,Name,Published,Is featured?,Visibility in catalog,Description,Date sale price starts,"
+    "Date sale price ends,Tax status,In stock?,Stock,Sold individually?,Weight (lbs),Sale price,"
+    "Regular price,Categories,Images,Parent,BUTTON TEXT,Attribute 1 Name,Attribute 1 Value(s)"
 )
 WOO_ES = (
     'ID;Tipo;SKU;"GTIN, UPC, EAN o ISBN";Nombre;Publicado;¿Está destacado?;Visibilidad en el catálogo;'

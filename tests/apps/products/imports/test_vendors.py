@@ -133,7 +133,8 @@ def test_woocommerce_in_english() -> None:
          "Attribute 1 Value(s)": "S", "In stock?": "1"},
         {"Type": "variable", "SKU": "B", "Name": "Polo", "Published": "-1", "Attribute 1 Name": "Talla",
          "Attribute 1 Value(s)": "S, M"},
-        {"Type": "variation", "Parent": "B", "SKU": "B-X", "Regular price": "30", "Attribute 1 Name": "Talla"},
+        {"Type": "variation", "Parent": "B", "SKU": "B-X", "Regular price": "30",
+         "Attribute 1 Name": "Talla"},
         {"Type": "external", "Name": "Curso", "Published": "1"},
         {"Type": "simple, virtual", "SKU": "D", "Name": "Vale", "Visibility in catalog": "hidden",
          "Published": "1"},
@@ -204,7 +205,8 @@ def test_nuvemshop_has_lines_within_quotes() -> None:
 
 def test_jumpseller_in_any_order_of_columns() -> None:
     rows = [
-        {"Permalink": "vela", "Name": "Vela", "Status": "available", "Price": "35.5", "Stock Unlimited": "YES",
+        {"Permalink": "vela", "Name": "Vela", "Status": "available", "Price": "35.5",
+         "Stock Unlimited": "YES",
          "Stock": "0", "Images": "https://f.example/1.jpg,https://f.example/2.jpg", "Minimum Quantity": "2",
          "Compare at price": "40"},
         {"Permalink": "curso", "Name": "Curso", "Status": "disabled", "Digital": "YES", "Price": "99"},
