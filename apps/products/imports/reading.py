@@ -43,6 +43,7 @@ class SourceTable:
 
 def read_source(file: IO[bytes], *, separator: str = "") -> SourceTable:
     """Invalid on `file` where it can't be read as a whole."""
+    file.seek(0)
     start = file.read(4)
     file.seek(0)
     if start != _ZIP:
