@@ -48,6 +48,12 @@ class Known:
                 return self.products[owner]
         return None
 
+    def free_address(self, contents: Contents) -> str:
+        """The address that a new product takes; one that a deleted product has is followed by `-2`."""
+        base = slugify_text(contents.handle)
+        later = (f"{base}-{number}" for number in range(2, 2 + _LATER))
+        return next((slug for slug in (base, *later) if slug not in self._by_slug), "") if base else ""
+
     def by_id(self, text: str) -> Product | None:
         return self.products.get(UUID(text)) if _is_id(text) else None
 

@@ -12,10 +12,11 @@ from apps.products.imports.known import Known, category_key
 from apps.products.imports.photo_names import photo_name
 from apps.products.imports.product_changes import Cell, changed_fields
 from apps.products.imports.rules import Contents, Rules
-from apps.products.imports.variant_changes import new_variants, planned_variants
+from apps.products.imports.targets import TARGETS
+from apps.products.imports.variant_changes import key_of, new_variants, planned_variants
 from apps.products.models import Product
 from common.messages import error_text
-from common.text import search_key, slugify_text
+from common.text import search_key
 from tenants.current import in_store_language
 
 Outcome = Literal["CREATE", "UPDATE", "SKIP", "ERROR"]
@@ -35,7 +36,7 @@ class Planned:
     images: list[list[str]] = field(default_factory=list)
     """Those that it doesn't have yet."""
     variant_images: dict[str, str] = field(default_factory=dict)
-    """SKU or values of a variant -> address of its picture."""
+    """By SKU or values of a variant, the address of its picture."""
     deletes: bool = False
 
 
@@ -49,10 +50,10 @@ def plan_product(contents: Contents, known: Known, rules: Rules) -> Planned:
     if any(problem.whole for problem in planned.problems):
         planned.outcome = "ERROR"
         return planned
-    _plan_photos(planned, contents, known, product)
+    _plan_photos(planned, contents, known, product, rules)
     try:
         if product is None:
-            _plan_new(planned, contents, rules)
+            _plan_new(planned, contents, known, rules)
         elif contents.deletes:
             planned.outcome, planned.deletes = "UPDATE", True
             planned.cells.append(Cell("", contents_row(contents), "delete", planned.name, ""))
@@ -69,8 +70,11 @@ def contents_row(contents: Contents) -> int:
 
 
 def _match(contents: Contents, known: Known, rules: Rules) -> Product | None:
-    """By our own id, by its address, by a SKU. A SKU of another product is no match but a problem, unless
-    the file has no addresses or the product has this name."""
+    """By our own id, by its address, by a SKU, or by its name where neither has a SKU.
+
+    A SKU of another product is no match but a problem, unless the file has no addresses or the product has
+    this name.
+    """
     if contents.product_id:
         found = known.by_id(contents.product_id)
         if found is None:
@@ -79,6 +83,8 @@ def _match(contents: Contents, known: Known, rules: Rules) -> Product | None:
     skus = [row["sku"] for row in contents.variants if row.get("sku")]
     owners = list(dict.fromkeys(known.by_sku[sku] for sku in skus if sku in known.by_sku))
     by_address = known.by_address(contents) if contents.handle or not owners else None
+    if by_address and not contents.handle and skus and any(row.sku for row in known.variants[by_address.pk]):
+        return None
     target = by_address.pk if by_address else owners[0] if owners else None
     if target is None:
         return None
@@ -96,16 +102,21 @@ def _complain(contents: Contents, target: str, rule: str, **params: Any) -> None
     contents.problems.append(Problem(contents_row(contents), target, rule, params, whole=True))
 
 
-def _plan_photos(planned: Planned, contents: Contents, known: Known, product: Product | None) -> None:
-    """Pictures are known by their names; how many fit into the plan shows when they are fetched."""
+def _plan_photos(
+    planned: Planned, contents: Contents, known: Known, product: Product | None, rules: Rules
+) -> None:
+    """Pictures are known by their names. A product that is there gets as many as still fit into the plan."""
     stored = known.photos.get(product.pk, set()) if product else set()
     planned.images = [pair for pair in contents.images if photo_name(pair[0]) not in stored]
+    room = None if product is None or rules.max_photos is None else rules.max_photos - len(product.photos)
+    if room is not None:
+        planned.images = planned.images[: max(0, room)]
     for row in contents.variants:
-        if row["image"] and photo_name(row["image"]) not in stored:
-            planned.variant_images[str(row["row"])] = row["image"]
+        if row["image"] and photo_name(row["image"]) not in stored and (room is None or room > 0):
+            planned.variant_images[row.get("sku") or key_of(row["options"])] = row["image"]
 
 
-def _plan_new(planned: Planned, contents: Contents, rules: Rules) -> None:
+def _plan_new(planned: Planned, contents: Contents, known: Known, rules: Rules) -> None:
     if contents.deletes:
         return
     if not contents.product.get("name", {}).get(rules.language):
@@ -113,7 +124,7 @@ def _plan_new(planned: Planned, contents: Contents, rules: Rules) -> None:
         planned.outcome = "ERROR"
         return
     body = {"status": "PUBLISHED", **contents.product, **new_variants(contents.variants, rules.language)}
-    if slug := slugify_text(contents.handle):
+    if slug := known.free_address(contents):
         body["slug"] = {rules.language: slug}
     _drop_blanks(body)
     planned.fields = ProductIn.model_validate(body).model_dump(exclude_unset=True)
@@ -131,9 +142,10 @@ def _plan_update(planned: Planned, contents: Contents, known: Known, product: Pr
             planned.categories = paths
             names = ", ".join(" > ".join(path) for path in paths)
             planned.cells.append(Cell("", contents_row(contents), "categories", ", ".join(stored), names))
-    if planned.images:
+    new = {address for address, _ in planned.images} | set(planned.variant_images.values())
+    if new:
         stored_count = len(product.photos)
-        after = str(stored_count + len(planned.images))
+        after = str(stored_count + len(new))
         planned.cells.append(Cell("", contents_row(contents), "images", str(stored_count), after))
     planned.fields = ProductPatch.model_validate({**body, **variants}).model_dump(exclude_unset=True)
     planned.outcome = "UPDATE" if planned.cells else "SKIP"
@@ -162,7 +174,7 @@ def _problems(error: ValidationError, contents: Contents) -> list[Problem]:
         row = contents_row(contents)
         if place[:1] == ("variants",) and len(place) > 1 and isinstance(place[1], int):
             row = contents.variants[place[1]]["row"] if place[1] < len(contents.variants) else row
-        target = next((str(part) for part in reversed(place) if isinstance(part, str)), "name")
+        target = next((str(part) for part in place if part in TARGETS), "name")
         is_ours = "text" in (entry.get("ctx") or {})
         message = entry["msg"] if is_ours else error_text("import_cell")
         found.append(Problem(row, target, "", {"message": message}, whole=True))

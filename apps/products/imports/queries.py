@@ -20,6 +20,7 @@ from apps.products.imports.services.run import UNDO, may_undo
 from common.messages import error_text
 
 _HIDDEN = "cost"
+_FIGURES = ("create", "update", "skip", "error")
 
 
 def import_row(job: Job) -> ProductImportRow:
@@ -46,7 +47,7 @@ def import_out(job: Job) -> ProductImportOut:
         clears=settings.get("clears", False),
         blank_is_unlimited=settings.get("blank_is_unlimited", False),
         rows=facts.get("rows", 0),
-        products=job.total or 0,
+        products=(job.total or 0) if job.params["stage"] == "REVIEW" else sum(map(review.get, _FIGURES)),
         pictures=facts.get("pictures", 0),
         columns=[
             ImportColumn(name=name, target=target, samples=samples)
@@ -72,13 +73,11 @@ def _row(job: Job) -> dict[str, Any]:
         **{name: getattr(job, name) for name in same},
         "name": job.params["name"],
         "stage": job.params["stage"],
-        "figures": ImportFigures(
-            **{name: job.result.get(name, 0) for name in ("create", "update", "skip", "error")}
-        ),
+        "figures": ImportFigures(**{name: job.result.get(name, 0) for name in _FIGURES}),
         "cancelled": bool(job.result.get("cancelled")),
         "may_undo": undoable,
         "undo_until": job.finished_at + UNDO if undoable and job.finished_at else None,
-        "has_file": job.file is not None and job.params["stage"] != "REVIEW",
+        "has_file": job.file is not None and job.state == JobState.DONE and job.params["stage"] != "REVIEW",
     }
 
 

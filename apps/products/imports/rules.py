@@ -23,6 +23,8 @@ class Rules:
     units: dict[str, str] = field(default_factory=dict)
     category_step: str = ">"
     vendor: str = "other"
+    max_photos: int | None = None
+    """Of one product, as the plan allows."""
 
 
 @dataclass

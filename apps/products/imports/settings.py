@@ -10,6 +10,7 @@ from apps.products.imports.detection import head_key
 from apps.products.imports.rules import Rules
 from apps.products.imports.values import Mark, unit_of
 from apps.products.imports.vendors import Vendor, vendor_named
+from billing.gate import limits_of
 from common.i18n import parse_language
 from tenants.current import current_store
 
@@ -51,4 +52,5 @@ def rules_of(settings: ImportSettings, head: list[str]) -> Rules:
         units=units,
         category_step=vendor.category_step,
         vendor=vendor.name,
+        max_photos=limits_of(store.owner_id).get("images"),
     )

@@ -20,7 +20,9 @@ from apps.products.editing.services.update_product import update_product
 from apps.products.imports.photo_names import photo_name
 from apps.products.imports.reading import picture_names, read_picture
 from apps.products.imports.services.log import read_part
+from apps.products.imports.variant_changes import key_of
 from apps.products.models import Product, Variant
+from apps.products.options import own_text
 from billing.gate import limits_of
 from common.errors import AppError, PlanLimit
 from common.http import OutboundRefused, fetch
@@ -38,8 +40,7 @@ class _Fetched:
     product_id: UUID
     photos: list[dict[str, Any]] = field(default_factory=list)
     of_variants: dict[str, UUID] = field(default_factory=dict)
-    """Row of a variant -> its picture."""
-    rows: list[int] = field(default_factory=list)
+    """SKU or values of a variant -> its picture."""
 
 
 def photo_slice(job: Job, pace: Pace) -> bool:
@@ -88,7 +89,7 @@ class _Source:
             self._archive = stack.enter_context(zipfile.ZipFile(file))
 
     def fetch(self, entry: dict[str, Any]) -> _Fetched:
-        found = _Fetched(UUID(entry["id"]), rows=entry["rows"])
+        found = _Fetched(UUID(entry["id"]))
         product = Product.objects.live().filter(pk=found.product_id).only("photos").first()
         if product is None:
             return found
@@ -99,12 +100,12 @@ class _Source:
                 self.notes.append([entry["rows"][0], "import_photo_limit", address[:200]])
                 break
             self._add(found, stored, address, alt, entry["rows"][0])
-        for row, address in entry["variantImages"].items():
+        for key, address in entry["variantImages"].items():
             has_room = room is None or len(found.photos) < room
             if address not in stored and has_room:
-                self._add(found, stored, address, "", int(row))
+                self._add(found, stored, address, "", entry["rows"][0])
             if address in stored:
-                found.of_variants[row] = stored[address]
+                found.of_variants[key] = stored[address]
         return found
 
     def _add(self, found: _Fetched, stored: dict[str, UUID], address: str, alt: str, row: int) -> None:
@@ -173,11 +174,10 @@ def _hang(found: _Fetched, actor_id: UUID) -> list[Any]:
 
 
 def _pictured(product: Product, found: _Fetched) -> list[dict[str, Any]]:
-    """The variants in their order; those of the file stand in the order of their rows."""
-    variants = list(Variant.objects.live().filter(product=product).order_by("position"))
-    rows = [str(row) for row in found.rows][-len(variants) :]
-    by_place = dict(zip(rows, variants, strict=False))
-    pictures = {by_place[row].pk: picture for row, picture in found.of_variants.items() if row in by_place}
-    return [
-        {"id": row.pk, **({"picture_id": pictures[row.pk]} if row.pk in pictures else {})} for row in variants
-    ]
+    """All variants in their order; those with a picture of their own get it."""
+    rows: list[dict[str, Any]] = []
+    for variant in Variant.objects.live().filter(product=product).order_by("position"):
+        values = key_of([["", own_text(one["value"])] for one in variant.options])
+        picture = found.of_variants.get(variant.sku or values)
+        rows.append({"id": variant.pk, **({"picture_id": picture} if picture else {})})
+    return rows

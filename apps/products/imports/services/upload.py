@@ -16,6 +16,7 @@ from apps.products.imports.detection import detect, samples_of
 from apps.products.imports.names import NAME
 from apps.products.imports.reading import MAX_TABLE, MAX_ZIP, SourceTable, read_source
 from apps.products.imports.settings import ImportSettings
+from apps.products.imports.targets import TARGETS
 from billing.gate import limits_of, plan_of
 from common.api import Caller
 from common.errors import Conflict, Invalid, NotFound, issue
@@ -160,7 +161,7 @@ def update_upload(*, job_id: UUID, user_id: UUID, changes: dict[str, Any]) -> Jo
         settings.vendor, settings.mapping = found.vendor.name, found.mapping
         settings.blank_is_unlimited = changes.get("blank_is_unlimited", found.vendor.blank_is_unlimited)
         facts = facts_of(table, is_sure=True, mark_is_sure=facts["markIsSure"])
-    if len(settings.mapping) != len(facts["head"]):
+    if len(settings.mapping) != len(facts["head"]) or not set(settings.mapping) <= {"", *TARGETS}:
         raise Invalid({"mapping": [issue("import_mapping")]})
     if not job.params["seesCost"]:
         settings.mapping = ["" if target == "cost" else target for target in settings.mapping]
