@@ -47,7 +47,9 @@ def import_out(job: Job) -> ProductImportOut:
         clears=settings.get("clears", False),
         blank_is_unlimited=settings.get("blank_is_unlimited", False),
         rows=facts.get("rows", 0),
-        products=(job.total or 0) if job.params["stage"] == "REVIEW" else sum(map(review.get, _FIGURES)),
+        products=(job.total or 0)
+        if job.params["stage"] == "REVIEW"
+        else sum(review.get(name, 0) for name in _FIGURES),
         pictures=facts.get("pictures", 0),
         columns=[
             ImportColumn(name=name, target=target, samples=samples)

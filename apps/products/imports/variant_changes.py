@@ -37,11 +37,11 @@ def new_variants(rows: Sequence[dict[str, Any]], language: str) -> dict[str, Any
         {"name": {language: name}, "values": [{language: value} for value in values]}
         for name, values in table
     ]
-    places = [{optionkey_of(value): place for place, value in enumerate(values)} for _, values in table]
-    names = [optionkey_of(name) for name, _ in table]
+    places = [{option_key(value): place for place, value in enumerate(values)} for _, values in table]
+    names = [option_key(name) for name, _ in table]
     variants = []
     for row in rows:
-        chosen = {optionkey_of(name): optionkey_of(value) for name, value in row["options"]}
+        chosen = {option_key(name): option_key(value) for name, value in row["options"]}
         values = [known.get(chosen.get(name, ""), 0) for name, known in zip(names, places, strict=True)]
         variants.append({**_fields(row), "values": values})
     return {"options": options, "variants": variants or [{}]}
@@ -181,29 +181,27 @@ def _with_options(
     options: list[dict[str, Any]] = [
         {"name": one["name"], "values": list(one["values"])} for one in product.options
     ]
-    keys = {optionkey_of(own_text(one["name"])): one for one in options}
+    keys = {option_key(own_text(one["name"])): one for one in options}
     for name, values in option_table(new):
-        option = keys.get(optionkey_of(name))
+        option = keys.get(option_key(name))
         if option is None:
-            option = keys[optionkey_of(name)] = {"name": {language: name}, "values": []}
+            option = keys[option_key(name)] = {"name": {language: name}, "values": []}
             options.append(option)
-        known = {optionkey_of(own_text(value)) for value in option["values"]}
-        option["values"] += [{language: value} for value in values if optionkey_of(value) not in known]
+        known = {option_key(own_text(value)) for value in option["values"]}
+        option["values"] += [{language: value} for value in values if option_key(value) not in known]
     chosen: list[Options] = [_chosen_of(variant) for variant in existing]
-    chosen += [{optionkey_of(name): optionkey_of(value) for name, value in row["options"]} for row in new]
+    chosen += [{option_key(name): option_key(value) for name, value in row["options"]} for row in new]
     for fields, picked in zip(written, chosen, strict=True):
         fields["values"] = [_place(option, picked) for option in options]
     return {"options": options, "variants": written}
 
 
 def _chosen_of(variant: Variant) -> Options:
-    return {
-        optionkey_of(own_text(one["name"])): optionkey_of(own_text(one["value"])) for one in variant.options
-    }
+    return {option_key(own_text(one["name"])): option_key(own_text(one["value"])) for one in variant.options}
 
 
 def _place(option: dict[str, Any], picked: Options) -> int:
     values: list[TranslatedText] = option["values"]
-    key = picked.get(optionkey_of(own_text(option["name"])))
-    places = [optionkey_of(own_text(value)) for value in values]
+    key = picked.get(option_key(own_text(option["name"])))
+    places = [option_key(own_text(value)) for value in values]
     return places.index(key) if key in places else 0
