@@ -50,7 +50,7 @@ def photo_slice(job: Job, pace: Pace) -> bool:
     fetched: list[_Fetched] = []
     with ExitStack() as stack:
         source = _Source(job, stack)
-        while at < len(log) and not pace.is_over():
+        while at < len(log):
             for entry in read_part(log[at])[line:]:
                 if entry["images"] or entry["variantImages"]:
                     fetched.append(source.fetch(entry))
@@ -59,6 +59,8 @@ def photo_slice(job: Job, pace: Pace) -> bool:
                     break
             else:
                 at, line = at + 1, 0
+            if pace.is_over():
+                break
     versions = {str(one.product_id): _hang(one, job.user_id) for one in fetched}
     job.cursor = {
         **job.cursor,

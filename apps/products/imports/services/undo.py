@@ -29,11 +29,13 @@ def undo_slice(job: Job, pace: Pace) -> bool:
     pace = Pace(SLICE)
     log = job.cursor["log"]
     with batched_refresh():
-        while job.cursor["undoAt"] > 0 and not pace.is_over():
+        while job.cursor["undoAt"] > 0:
             at = job.cursor["undoAt"] - 1
             _undo_part(job, read_part(log[at])[::-1])
             job.cursor = {**job.cursor, "undoAt": at}
             job.progress += 1
+            if pace.is_over():
+                break
     if job.cursor["undoAt"] > 0:
         return False
     job.cursor = {**job.cursor, "phase": "undone"}

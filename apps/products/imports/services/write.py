@@ -47,7 +47,7 @@ def _rows(job: Job, pace: Pace) -> None:
     rules = rules_of(settings, job.params["facts"]["head"])
     categories = CategoryNames()
     with batched_refresh():
-        while not pace.is_over():
+        while True:
             if is_cancelled(job):
                 job.result = {**job.result, "cancelled": True}
             pieces = None if job.result.get("cancelled") else read_groups(job, PIECE)
@@ -65,6 +65,8 @@ def _rows(job: Job, pace: Pace) -> None:
             key = put_file(job, BytesIO(b"\n".join(lines)), "jsonl")
             job.cursor = {**job.cursor, "offset": offset, "log": [*job.cursor.get("log", []), key]}
             job.progress += len(groups)
+            if pace.is_over():
+                return
 
 
 def _line(rows: list[int], left_out: list[int], plan: Planned, applied: Applied) -> dict[str, Any]:
