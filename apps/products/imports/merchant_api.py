@@ -127,7 +127,7 @@ def _changes(payload: ImportSettingsIn) -> dict[str, Any]:
     """The settings that were sent; mended cells are added to those of before by the service."""
     sent = payload.model_dump(exclude_unset=True)
     changes = {name: value for name, value in sent.items() if value is not None and name != "edits"}
-    if "edits" in sent:
+    if payload.edits:
         edits: dict[str, dict[str, str]] = {}
         for edit in payload.edits:
             edits.setdefault(str(edit.row), {})[edit.field] = edit.value

@@ -54,8 +54,8 @@ class ImportSettingsIn(In):
     """Whether a blank cell empties its field; else it leaves what is there."""
     blank_is_unlimited: bool | None = None
     """Whether a blank count is stock without limit."""
-    edits: Annotated[list[ImportEditIn], Field(max_length=200)] = []
-    skips: Annotated[list[Annotated[int, Field(ge=2)]], Field(max_length=200)] = []
+    edits: Annotated[list[ImportEditIn], Field(max_length=200)] | None = None
+    skips: Annotated[list[Annotated[int, Field(ge=2)]], Field(max_length=200)] | None = None
     """First rows of products that stay out."""
 
 

@@ -31,7 +31,10 @@ export function FormatCard({ row, disabled, onChange }: Props) {
       {row.kind !== 'xlsx' && (
         <NativeSelect
           label={t('format.separator')}
-          data={SEPARATORS.map((value) => ({ value, label: t(`separator.${SEPARATOR_NAMES[value]}`) }))}
+          data={SEPARATORS.map((value) => ({
+            value,
+            label: t(`separator.${SEPARATOR_NAMES[value]}`),
+          }))}
           value={row.separator}
           disabled={disabled}
           onChange={(event) =>

@@ -30,9 +30,7 @@ export function ProgressStep({ row }: { row: ProductImport }) {
         size="lg"
         radius="xl"
       />
-      <p role="status">
-        {isUndo ? t('load.wait') : t('load.line', { done, count: total })}
-      </p>
+      <p role="status">{isUndo ? t('load.wait') : t('load.line', { done, count: total })}</p>
       <p className={classes.dim}>{t('load.leave')}</p>
       {!isUndo && (
         <Button variant="default" loading={pending} onClick={() => void ask()}>

@@ -7,7 +7,7 @@ import { ColumnsCard } from '@/features/products/imports/ColumnsCard'
 import { FormatCard } from '@/features/products/imports/FormatCard'
 import {
   isWorking,
-  OUTCOMES,
+  type OUTCOMES,
   type Outcome,
   type ProductImport,
 } from '@/features/products/imports/importApi'
@@ -33,7 +33,7 @@ function Tiles({ row, onTab }: { row: ProductImport; onTab: (tab: Outcome) => vo
   }
   return (
     <div className={classes.tiles}>
-      {(['CREATE', 'UPDATE', 'SKIP', 'ERROR'] as const satisfies typeof OUTCOMES[number][]).map(
+      {(['CREATE', 'UPDATE', 'SKIP', 'ERROR'] as const satisfies (typeof OUTCOMES)[number][]).map(
         (outcome) => (
           <UnstyledButton
             key={outcome}
@@ -90,11 +90,7 @@ export function ReviewStep({ row, onLeave }: Props) {
           />
         )}
         <div className={classes.side}>
-          <ColumnsCard
-            row={row}
-            disabled={disabled}
-            onChange={(mapping) => change({ mapping })}
-          />
+          <ColumnsCard row={row} disabled={disabled} onChange={(mapping) => change({ mapping })} />
           <BlankCells row={row} disabled={disabled} onChange={change} />
           {row.overLimit > 0 && (
             <FormAlert tone="warning">{t('review.overLimit', { count: row.overLimit })}</FormAlert>

@@ -1,4 +1,5 @@
 import { callForBlob } from '@/api/blob'
+import { ApiError } from '@/api/errors'
 import { useStoreApi } from '@/api/mutations'
 import { showError } from '@/api/showError'
 import type { ImportListRow } from '@/features/products/imports/importApi'
@@ -15,6 +16,7 @@ export function useResultFile() {
       const blob = await callForBlob(api.GET('/api/v1/job/{job_id}/file', at))
       saveBlob(blob, `${stem}-vitrina.${ending}`)
     } catch (error) {
+      if (!(error instanceof ApiError)) throw error
       showError(error)
     }
   }
