@@ -138,7 +138,7 @@ def _paths(ids: list[UUID]) -> dict[UUID, list[str]]:
     found: dict[UUID, list[str]] = {}
     for row in placings.select_related("category__parent").order_by("-is_primary", "pk"):
         steps = [row.category.parent, row.category] if row.category.parent else [row.category]
-        names = [in_store_language(step.name).replace(",", "\\,") for step in steps if step]
+        names = [in_store_language(step.name).replace(",", "\\,") for step in steps]
         found.setdefault(row.product_id, []).append(" > ".join(names))
     return found
 

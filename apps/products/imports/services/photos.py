@@ -72,7 +72,7 @@ def photo_slice(job: Job, pace: Pace) -> bool:
         **job.result,
         "photos": job.result.get("photos", 0) + sum(len(one.photos) for one in fetched),
     }
-    return at >= len(log)
+    return bool(at >= len(log))
 
 
 class _Source:
