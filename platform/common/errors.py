@@ -26,6 +26,10 @@ class AppError(Exception):
     def message(self) -> str:
         return error_text(self.reason, **self.params)
 
+    def summary(self) -> str:
+        """Why, in one sentence, as the rows of a bulk act and of an import say it."""
+        return self.message()
+
     def wire_params(self) -> dict[str, Any]:
         return {"reason": self.reason, **self.params}
 
@@ -99,6 +103,10 @@ class Invalid(AppError):
     def __init__(self, issues: dict[str, list[Issue]]) -> None:
         super().__init__()
         self.issues = issues
+
+    def summary(self) -> str:
+        """That of the first field."""
+        return str(next(iter(self.issues.values()))[0]["message"])
 
     def wire_params(self) -> dict[str, Any]:
         return self.issues

@@ -58,12 +58,14 @@ def test_a_customer_with_a_limit_buys_now_and_pays_later(visit, merchant, profil
     dialog.get_by_role("button", name=words("credit:terms.yes")).click()
     expect(card.get_by_text(re.compile("150.00")).first).to_be_visible()
     link = page.get_by_role("region", name=words("customer:link.title")).get_by_role("textbox")
+    expect(link).to_have_value(re.compile(r"#me=[\w-]{54}$"))
     token = link.input_value().partition("#")[2]
 
     name = "Fiado" if profile["locale"] == "es" else "On account"
     _see_no_account(Shopper(visit(**profile), merchant), name)
     shopper = Shopper(visit(**profile), merchant)
     shopper.open(f"/#{token}")
+    expect(shopper.page).not_to_have_url(re.compile("#"))
     shopper.add_to_cart("taza-quincha")
     shopper.fill_information("rosa@correo.pe")
     shopper.go_to_payment()

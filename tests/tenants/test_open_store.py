@@ -1,3 +1,4 @@
+import re
 from datetime import timedelta
 
 import pytest
@@ -171,11 +172,16 @@ def test_schema_from_the_template_equals_the_migrated_one(store):
     assert read_statements(store.schema_name) == read_statements("s_template")
 
 
+def _without_bodies(statement):
+    """The body of a function is one text of its statement, whatever stands in it."""
+    return re.sub(r"\$function\$.*?\$function\$", "", statement, flags=re.DOTALL)
+
+
 def test_template_is_single_statements_without_a_schema_name():
     statements = read_statements("s_template")
 
     assert len(statements) > 5
-    assert not [text for text in statements if "s_template" in text or ";" in text]
+    assert not [text for text in statements if "s_template" in text or ";" in _without_bodies(text)]
     assert not [text for text in statements if text.startswith("ALTER TABLE") and text.count(" ADD ") != 1]
 
 

@@ -38,7 +38,7 @@ from apps.customers.services.export_customers import start_export
 from apps.customers.tag_counts import tag_counts
 from common.api import Request, Router, prepared_response
 from common.crud import changed_fields, get_or_404
-from common.errors import AppError, Invalid, NotPermitted
+from common.errors import NotPermitted
 from common.i18n import language
 from common.idempotency import idempotent
 from common.schemas import Items, capped_count
@@ -207,12 +207,5 @@ def _bulk_result(outcome: Outcome) -> CustomerBulkResult:
         ok=False,
         code=error.code,
         reason=error.reason,
-        message=_message(error),
+        message=error.summary(),
     )
-
-
-def _message(error: AppError) -> str:
-    """Why, in one sentence: that of the first field when fields are wrong."""
-    if isinstance(error, Invalid):
-        return str(next(iter(error.issues.values()))[0]["message"])
-    return error.message()

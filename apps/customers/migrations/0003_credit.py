@@ -7,6 +7,8 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
+    expands = True  # what may not be left out, and the constraint, are of the new table alone
+
     dependencies = [
         ("customers", "0002_own_link"),
     ]

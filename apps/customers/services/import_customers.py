@@ -22,7 +22,7 @@ from apps.jobs.files import add_part, parts, store_file
 from apps.jobs.kinds import Kind, Pace
 from apps.jobs.models import Job
 from apps.jobs.services.start_job import start_job
-from common.errors import AppError, Invalid
+from common.errors import AppError
 from common.i18n import Language, parse_language
 from common.locks import lock_rows
 from common.messages import error_text
@@ -145,16 +145,10 @@ def _import_piece(rows: list[Row], job: Job) -> Iterator[_Done]:
         try:
             customer_id, outcome = _write(one, found[0], actor, update=job.params["update"])
         except AppError as error:
-            yield _Done(one.line, one.name, "failed", _message(error))
+            yield _Done(one.line, one.name, "failed", error.summary())
             continue
         known.add(one, customer_id)
         yield _Done(one.line, one.name, outcome, error_text(f"customer_row_{outcome}"))
-
-
-def _message(error: AppError) -> str:
-    if isinstance(error, Invalid):
-        return str(next(iter(error.issues.values()))[0]["message"])
-    return error.message()
 
 
 @transaction.atomic

@@ -2,6 +2,8 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
+    expands = True  # a choice that nothing wrote; the column stays as it is
+
     dependencies = [("message_templates", "0002_suppression")]
 
     operations = [

@@ -12,7 +12,7 @@ from apps.orders.models import Order
 from apps.receipts import states
 from apps.receipts.buyer import buyer_of
 from apps.receipts.services.emit import ReceiptDraft, emit_receipt
-from common.errors import AppError, Invalid, NotFound
+from common.errors import AppError, NotFound
 from common.i18n import Language, in_language, parse_language
 from tenants.current import current_store
 from tenants.models import Store
@@ -54,7 +54,7 @@ def _result(order_id: UUID, kind: str, store: Store, actor: Actor) -> dict[str, 
         draft = ReceiptDraft(_kind(order, kind), buyer_of(order))
         receipt = emit_receipt(order_id=order_id, draft=draft, store=store, actor=actor, in_bulk=True)
     except AppError as error:
-        return {"orderOid": str(order_id), "number": number, "code": "", "message": _reason(error)}
+        return {"orderOid": str(order_id), "number": number, "code": "", "message": error.summary()}
     return {"orderOid": str(order_id), "number": number, "code": receipt.code, "message": ""}
 
 
@@ -62,12 +62,6 @@ def _kind(order: Order, kind: str) -> str:
     if kind != AUTO:
         return kind
     return states.FACTURA if order.document_type == "RUC" else states.BOLETA
-
-
-def _reason(error: AppError) -> str:
-    if isinstance(error, Invalid):
-        return str(next(iter(error.issues.values()))[0]["message"])
-    return error.message()
 
 
 def _actor(user_id: UUID) -> Actor:

@@ -10,7 +10,8 @@ const MAX_LINES = 250
 const LOWER = ['ui', 'api', 'lib', 'i18n']
 
 /** The parts of a feature that other features may use: the store of the page and its money, places, uploads, pickers,
- * and what a feature shows on the page of another: the home, the index of a section, an order, the own profile. */
+ * the editor of texts with data, and what a feature shows on the page of another: the home, the index of a section,
+ * an order, the own profile. */
 const SHARED = [
   '@/features/stores/api',
   '@/features/attachments/api',
@@ -25,6 +26,14 @@ const SHARED = [
   '@/features/reviews/useReviewSummary',
   '@/features/discounts/useDiscountFacts',
   '@/features/messageTemplates/useTemplateFact',
+  '@/features/messageTemplates/api',
+  '@/features/messageTemplates/drafts',
+  '@/features/messageTemplates/components/TextFields',
+  '@/features/messageTemplates/components/MailPreview',
+  '@/features/campaigns/useCampaignFact',
+  '@/features/complaints/components/ComplaintWork',
+  '@/features/complaints/useOpenComplaints',
+  '@/features/customers/credit/CreditWork',
   '@/features/receipts/components/ReceiptsCard',
   '@/features/receipts/components/BulkEmitDialog',
   '@/features/collaborators/components/MyStoresCard',

@@ -300,5 +300,5 @@ def test_a_known_customer_buys_on_account_up_to_his_limit_and_with_his_percent(a
     assert (order["total"], rosa.credit_balance) == ("36.00", Decimal(36))
     assert Order.objects.placed().get().customer_id == rosa.pk
     assert (late.status_code, list(late.json()["params"])) == (422, ["payment.methodOid"])
-    assert nobody.json()["params"]["customerOid"][0]["code"] == "required"
-    assert foreign.json()["params"]["customerOid"][0]["code"] == "not_a_choice"
+    assert nobody.json()["params"]["customerOid"][0]["rule"] == "required"
+    assert foreign.json()["params"]["customerOid"][0]["rule"] == "not_a_choice"

@@ -88,16 +88,14 @@ def _result(order_id: UUID, number: int | None, bulk: Bulk, patience: Patience) 
             _act(order_id, bulk)
     except AppError as error:
         return OrderBulkResult(
-            id=order_id, number=number, ok=False, code=error.code, reason=error.reason, message=params(error)
+            id=order_id,
+            number=number,
+            ok=False,
+            code=error.code,
+            reason=error.reason,
+            message=error.summary(),
         )
     return OrderBulkResult(id=order_id, number=number, ok=True)
-
-
-def params(error: AppError) -> str:
-    """Why, in one sentence: that of the first field when fields are wrong."""
-    if isinstance(error, Invalid):
-        return str(next(iter(error.issues.values()))[0]["message"])
-    return error.message()
 
 
 def _act(order_id: UUID, bulk: Bulk) -> None:

@@ -12,7 +12,7 @@ from apps.orders.actors import Actor
 from apps.orders.fulfillment.services.parcels import Notifying, update_parcel
 from apps.orders.line_units import unpacked
 from apps.orders.listing.bulk_schemas import TrackingResult
-from apps.orders.listing.services.bulk_orders import Clock, Patience, check_action, params
+from apps.orders.listing.services.bulk_orders import Clock, Patience, check_action
 from apps.orders.models import Order, Parcel
 from apps.orders.next_action import is_allowed
 from apps.orders.state_machine.services.change_state import Details, change_state, lock_order
@@ -66,7 +66,9 @@ def _result(
         with batch.patience.refused_when_busy():
             does = _planned(order, batch) if dry_run else _send(order.pk, row, batch)
     except AppError as error:
-        return TrackingResult(**about, ok=False, code=error.code, reason=error.reason, message=params(error))
+        return TrackingResult(
+            **about, ok=False, code=error.code, reason=error.reason, message=error.summary()
+        )
     return TrackingResult(**about, ok=True, does=does)
 
 

@@ -6,7 +6,7 @@ const paths = {
   campaign: (campaignOid: string) => `/admin/marketing/campaigns/${campaignOid}`,
 } as const
 
-const texts = ['messageTemplates']
+const texts = ['messageTemplates', 'orderList']
 
 // biome-ignore format: one line per screen
 const screens = [

@@ -1,10 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { challengeOf, login } from '@/features/accounts/api'
 import { GoogleButton } from '@/features/accounts/components/GoogleButton'
-import { SecondStepForm } from '@/features/accounts/components/SecondStepForm'
 import { PageLink } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import { FormAlert } from '@/ui/FormAlert'
@@ -12,6 +11,13 @@ import { email } from '@/ui/form/rules'
 import { useServerForm } from '@/ui/form/useServerForm'
 import { PasswordField } from '@/ui/PasswordField'
 import classes from './AccountForm.module.css'
+
+// Few have a second step: nobody else waits for its code.
+const SecondStepForm = lazy(() =>
+  import('@/features/accounts/components/SecondStepForm').then((m) => ({
+    default: m.SecondStepForm,
+  })),
+)
 
 type Props = {
   onEnter: () => void
@@ -32,14 +38,16 @@ export function LoginForm({ onEnter, challenge: given }: Props) {
     return <PasswordForm onEnter={onEnter} onChallenge={setOwn} />
   }
   return (
-    <SecondStepForm
-      challenge={challenge}
-      onEnter={onEnter}
-      onBack={() => {
-        setOwn(undefined)
-        setLeft(given)
-      }}
-    />
+    <Suspense>
+      <SecondStepForm
+        challenge={challenge}
+        onEnter={onEnter}
+        onBack={() => {
+          setOwn(undefined)
+          setLeft(given)
+        }}
+      />
+    </Suspense>
   )
 }
 

@@ -1,16 +1,14 @@
 import { Collapse, MultiSelect, Select, SimpleGrid, TextInput, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
+import { useStoreQuery } from '@/api/queries'
 import { segmentOf } from '@/features/campaigns/campaignForm'
 import { AudienceCount } from '@/features/campaigns/components/AudienceCount'
 import classes from '@/features/campaigns/components/Campaigns.module.css'
 import type { CampaignForm } from '@/features/campaigns/useCampaignForm'
-import { categoriesQuery, customerTagsQuery } from '@/features/customers/api'
 import { ProductPicker } from '@/features/orders/components/ProductPicker'
-import { useStoreOid } from '@/lib/pageContext'
 import { useMoney } from '@/lib/store/useMoney'
 import { useStore } from '@/lib/store/useStore'
 import { DigitsInput } from '@/ui/form/DigitsInput'
@@ -20,10 +18,11 @@ import { PlacePicker } from '@/ui/PlacePicker'
 const RARE = ['minSpent', 'maxSpent', 'boughtFrom', 'boughtTo', 'tag', 'productOid'] as const
 
 function useChoices(form: CampaignForm) {
-  const storeOid = useStoreOid()
   const enabled = useAccess('customers.view').allowed
-  const { data: categories = [] } = useQuery({ ...categoriesQuery(storeOid), enabled })
-  const { data: tags = [] } = useQuery({ ...customerTagsQuery(storeOid), enabled })
+  const found = useStoreQuery('get', '/api/v1/crm/customer-category', {}, { enabled })
+  const counted = useStoreQuery('get', '/api/v1/crm/customer/tags', {}, { enabled })
+  const categories = found.data?.items ?? []
+  const tags = counted.data?.items ?? []
   const { tag } = form.values
   const used = tags.map((one) => one.tag)
   return {
