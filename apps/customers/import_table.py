@@ -1,12 +1,11 @@
 """A file of customers: what its columns mean, and what each line says. Reads Shopify's file and our own."""
 
-import csv
-import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from common.errors import Invalid, issue
+from common.sheets import NotATable, read_csv
 from common.text import search_key
 
 MAX_FILE: Final = 4_000_000
@@ -57,15 +56,12 @@ def read_table(content: bytes) -> Table:
     """Invalid on `file` where it can't be read as a whole."""
     if len(content) > MAX_FILE:
         raise _invalid("customer_file_large", mb=MAX_FILE // 1_000_000)
-    if b"\0" in content:
-        raise _invalid("customer_file_table")
     try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        text = content.decode("cp1252", "replace")
-    found = _lines(text)
-    head = [cell.strip() for cell in next(found, (1, []))[1]][:MAX_COLUMNS]
-    lines = [(number, cells) for number, cells in found if any(cell.strip() for cell in cells)]
+        found = read_csv(content).lines
+        head = [cell.strip() for cell in next(found, (1, []))[1]][:MAX_COLUMNS]
+        lines = [(number, cells) for number, cells in found if any(cell.strip() for cell in cells)]
+    except NotATable:
+        raise _invalid("customer_file_table") from None
     if not head or not lines:
         raise _invalid("customer_file_empty")
     if len(lines) > MAX_LINES:
@@ -102,16 +98,6 @@ def rows_of(table: Table, fields: Sequence[str]) -> list[Row]:
 def _plain(cell: str) -> str:
     """Spreadsheets and Shopify put an apostrophe before what begins like a formula."""
     return cell.strip().removeprefix("'").strip()
-
-
-def _lines(text: str) -> Iterator[tuple[int, list[str]]]:
-    separator = max(";,\t", key=text.partition("\n")[0].count)
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator)
-    try:
-        for line in reader:
-            yield reader.line_num, line
-    except csv.Error:
-        raise _invalid("customer_file_table") from None
 
 
 def _invalid(rule: str, **params: object) -> Invalid:

@@ -59,6 +59,16 @@ def store_open_file(job: Job, file: IO[bytes], *, name: str, mime: str) -> None:
     job.cursor, job.file = {}, {"key": key, "name": name, "type": mime, "bytes": size}
 
 
+def put_file(job: Job, file: IO[bytes], extension: str) -> str:
+    """Keeps a file beside the parts and answers its key; it goes with the job."""
+    file.seek(0)
+    return default_storage.save(f"{_folder(job)}/{new_id().hex}.{extension}", File(file))
+
+
+def open_key(key: str) -> "File[bytes]":
+    return default_storage.open(key)
+
+
 def open_file(file: dict[str, Any]) -> "File[bytes]":
     return default_storage.open(file["key"])
 

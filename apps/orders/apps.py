@@ -24,6 +24,7 @@ class OrdersConfig(AppConfig):
         from apps.orders.moments.previews import PREVIEWS
         from apps.orders.reports.bought_together import bought_together
         from apps.orders.reports.member_acts import order_acts
+        from apps.orders.reports.ordered_since import ordered_since
         from apps.orders.reports.queries import (
             open_orders,
             order_facts,
@@ -57,5 +58,6 @@ class OrdersConfig(AppConfig):
         stock_ports.order_with_number.connect(order_with_number)
         shipping_ports.orders_by_method.connect(orders_by_method)
         product_ports.bought_together.connect(bought_together)
+        product_ports.ordered_since.connect(ordered_since)
         discount_ports.simulate_cart.connect(simulate_cart)
         courier_ports.order_shipment.connect(order_shipment)

@@ -3,6 +3,7 @@
 
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
+from datetime import datetime
 from decimal import Decimal
 from typing import Any, NamedTuple
 from uuid import UUID
@@ -51,6 +52,12 @@ def open_stock(*, counts: dict[UUID, tuple[int, str]], actor_id: UUID | None) ->
 @port
 def bought_together(product_id: UUID, most: int) -> list[UUID]:
     """The products that most orders of this one hold too, the most frequent first."""
+    raise NotImplementedError
+
+
+@port
+def ordered_since(product_ids: Iterable[UUID], since: datetime) -> set[UUID]:
+    """Those of the products that were ordered from this moment on."""
     raise NotImplementedError
 
 

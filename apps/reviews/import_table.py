@@ -1,13 +1,11 @@
 """A file of reviews: what columns it has, and what each row says."""
 
-import csv
-import io
-from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from typing import Final
 
 from common.errors import Invalid, issue
+from common.sheets import NotATable, read_csv
 from common.text import search_key
 
 MAX_FILE: Final = 2_000_000
@@ -36,32 +34,19 @@ def read_reviews(content: bytes) -> list[Row]:
     """Invalid on `file` where it can't be read as a whole."""
     if len(content) > MAX_FILE:
         raise Invalid({"file": [issue("review_file_large", mb=MAX_FILE // 1_000_000)]})
-    if b"\0" in content:
-        raise Invalid({"file": [issue("review_file_table")]})
     try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        text = content.decode("cp1252", "replace")
-    lines = _lines(text)
-    columns = _columns(next(lines, (1, []))[1])
-    rows = [
-        Row(number, {name: line[at].strip() if at < len(line) else "" for name, at in columns.items()})
-        for number, line in lines
-        if any(cell.strip() for cell in line)
-    ]
+        lines = read_csv(content).lines
+        columns = _columns(next(lines, (1, []))[1])
+        rows = [
+            Row(number, {name: line[at].strip() if at < len(line) else "" for name, at in columns.items()})
+            for number, line in lines
+            if any(cell.strip() for cell in line)
+        ]
+    except NotATable:
+        raise Invalid({"file": [issue("review_file_table")]}) from None
     if len(rows) > MAX_ROWS:
         raise Invalid({"file": [issue("review_file_long", rows=MAX_ROWS)]})
     return rows
-
-
-def _lines(text: str) -> Iterator[tuple[int, list[str]]]:
-    separator = max(";,\t", key=text.partition("\n")[0].count)
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator)
-    try:
-        for line in reader:
-            yield reader.line_num, line
-    except csv.Error:
-        raise Invalid({"file": [issue("review_file_table")]}) from None
 
 
 def _columns(head: list[str]) -> dict[str, int]:

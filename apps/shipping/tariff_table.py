@@ -4,8 +4,6 @@ Commas or semicolons, a decimal point or comma, with or without a byte order mar
 the file, as on the screen, unless the head says `(g)`.
 """
 
-import csv
-import io
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -15,6 +13,7 @@ from typing import Any, Final
 from apps.shipping.rate_bands import WEIGHT
 from common.errors import Invalid, issue
 from common.i18n import Language
+from common.sheets import NotATable, read_csv
 from common.text import search_key
 
 MAX_FILE: Final = 1_000_000
@@ -48,7 +47,6 @@ _ALSO: Final = {
 _UNIT: Final = re.compile(r"\(\s*(kg|g)\s*\)")
 _BOTH_MARKS: Final = re.compile(r"\d{1,3}(?:([.,])\d{3})+(?!\1)([.,])\d+")
 _PLAIN: Final = re.compile(r"\d+(?:[.,]\d+)?")
-_SEPARATORS: Final = ";,\t"
 _HIDDEN_FORMULA: Final = re.compile(r"'(?=[=+\-@\t\r])")
 """What an export puts before a text that would be a formula."""
 
@@ -85,18 +83,19 @@ def read_table(content: bytes, basis: str) -> Table:
     """Invalid where the file as a whole can't be read."""
     if len(content) > MAX_FILE:
         raise Invalid({"file": [issue("tariff_too_large", kb=MAX_FILE // 1000)]})
-    text = _decoded(content)
-    first, _, rest = text.partition("\n")
-    if first.strip().lower().startswith("sep="):
-        text, skipped = rest, 1
-    else:
-        skipped = 0
-    rows = _rows(text, skipped)
-    head = next(rows, None)
-    if head is None:
-        raise Invalid({"file": [issue("tariff_empty")]})
-    columns, grams = _columns(head[1])
-    lines = [Line(number, _cells(columns, row)) for number, row in rows if any(cell.strip() for cell in row)]
+    try:
+        rows = read_csv(content).lines
+        head = next(rows, None)
+        if head is None:
+            raise Invalid({"file": [issue("tariff_empty")]})
+        columns, grams = _columns(head[1])
+        lines = [
+            Line(number, _cells(columns, row))
+            for number, row in _bounded(rows)
+            if any(cell.strip() for cell in row)
+        ]
+    except NotATable:
+        raise Invalid({"file": [issue("tariff_no_table")]}) from None
     if not lines:
         raise Invalid({"file": [issue("tariff_empty")]})
     return Table(lines, GRAMS if basis == WEIGHT and not grams else Decimal(1))
@@ -117,26 +116,11 @@ def is_grouped(text: str) -> bool:
     return re.fullmatch(r"\d{1,3}[.,]\d{3}", text.strip()) is not None
 
 
-def _decoded(content: bytes) -> str:
-    if b"\0" in content:
-        raise Invalid({"file": [issue("tariff_no_table")]})
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return content.decode("cp1252", "replace")
-
-
-def _rows(text: str, skipped: int) -> Iterator[tuple[int, list[str]]]:
-    head = text.split("\n", 1)[0]
-    separator = max(_SEPARATORS, key=head.count)
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator)
-    try:
-        for count, row in enumerate(reader):
-            if count > MAX_ROWS:
-                raise Invalid({"file": [issue("tariff_too_long", rows=MAX_ROWS)]})
-            yield reader.line_num + skipped, row
-    except csv.Error:
-        raise Invalid({"file": [issue("tariff_no_table")]}) from None
+def _bounded(rows: Iterator[tuple[int, list[str]]]) -> Iterator[tuple[int, list[str]]]:
+    for count, row in enumerate(rows, start=1):
+        if count > MAX_ROWS:
+            raise Invalid({"file": [issue("tariff_too_long", rows=MAX_ROWS)]})
+        yield row
 
 
 def _columns(head: Sequence[str]) -> tuple[dict[str, int], bool]:

@@ -1,4 +1,4 @@
-"""Tables as files that Excel opens, CSV or XLSX, written a part at a time.
+"""Tables as files that Excel opens: CSV or XLSX written a part at a time, and CSV read as people send it.
 
 A part is bytes that stand alone, so that a long table is made in slices and joined at the end; a
 library that writes whole workbooks can't go on in another process. Text can't become a formula: in CSV
@@ -10,6 +10,7 @@ import io
 import re
 import zipfile
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
 from typing import IO, Final, Literal
@@ -36,6 +37,55 @@ _NOT_XML: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uf
 _EPOCH: Final = datetime(1899, 12, 30)  # noqa: DTZ001 - day zero of Excel, which knows no zones
 _BOM: Final = b"\xef\xbb\xbf"
 """Without it Excel reads a CSV in the old code page of its country."""
+SEPARATORS: Final = ";,\t|"
+_QUOTED: Final = re.compile(r'"[^"]*"')
+_MARKED_FORMULA: Final = re.compile(r"'(?=[=+\-@\t\r\d])")
+
+
+class NotATable(Exception):
+    """The bytes are no CSV: another kind of file, or quotes that never end."""
+
+
+@dataclass(frozen=True)
+class CsvTable:
+    """A CSV as it was found; `lines` are its records with the number of the line that each ends on."""
+
+    encoding: Literal["utf-8", "cp1252"]
+    separator: str
+    lines: Iterator[tuple[int, list[str]]]
+
+
+def read_csv(content: bytes, separator: str = "") -> CsvTable:
+    """Strictly UTF-8, else the code page of Windows; without `separator` the one that its head has most.
+
+    Raises NotATable here or while the lines are read.
+    """
+    if b"\0" in content:
+        raise NotATable
+    encoding: Literal["utf-8", "cp1252"] = "utf-8"
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        encoding, text = "cp1252", content.decode("cp1252", "replace")
+    first, _, rest = text.partition("\n")
+    skipped = 1 if first.strip().lower().startswith("sep=") else 0
+    body = rest if skipped else text
+    chosen = separator or max(SEPARATORS, key=_QUOTED.sub("", body.partition("\n")[0]).count)
+    return CsvTable(encoding, chosen, _csv_lines(body, chosen, skipped))
+
+
+def without_mark(cell: str) -> str:
+    """The text of a cell without the apostrophe that a writer put before what looks like a formula."""
+    return _MARKED_FORMULA.sub("", cell.strip(), count=1) if cell.lstrip()[:1] == "'" else cell.strip()
+
+
+def _csv_lines(text: str, separator: str, skipped: int) -> Iterator[tuple[int, list[str]]]:
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator)
+    try:
+        for line in reader:
+            yield reader.line_num + skipped, line
+    except csv.Error:
+        raise NotATable from None
 
 
 def rows_part(rows: Iterable[Sequence[Cell]], form: Format) -> bytes:

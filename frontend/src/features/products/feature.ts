@@ -7,6 +7,7 @@ const paths = {
   productNew: '/admin/products/new',
   categories: '/admin/products/categories',
   productOrganize: '/admin/products/organize',
+  productImport: '/admin/products/bulk-upload',
   product: (productOid: string) => `/admin/products/${productOid}`,
 } as const
 
@@ -16,6 +17,7 @@ const screens = [
   storeScreen('/admin/products/new', 'products:new.title', () => import('@/features/products/screens/ProductFormScreen').then((m) => m.ProductFormScreen), ['attachments', 'stock']),
   storeScreen('/admin/products/categories', 'categories:title', () => import('@/features/products/categories/CategoryListScreen').then((m) => m.CategoryListScreen), ['attachments', 'products']),
   storeScreen('/admin/products/organize', 'organize:title', () => import('@/features/products/organize/OrganizeScreen').then((m) => m.OrganizeScreen), ['categories', 'products']),
+  storeScreen('/admin/products/bulk-upload', 'imports:title', () => import('@/features/products/imports/ImportScreen').then((m) => m.ImportScreen), ['products']),
   storeScreen('/admin/products/{_id}', 'products:form.title', () => import('@/features/products/screens/ProductFormScreen').then((m) => m.ProductFormScreen), ['attachments', 'stock']),
 ]
 
@@ -34,6 +36,7 @@ export const products = defineFeature({
         { label: 'navigation.productList', to: paths.productList },
         { label: 'navigation.categories', to: paths.categories },
         { label: 'navigation.organize', to: paths.productOrganize },
+        { label: 'navigation.productImport', to: paths.productImport },
       ],
     },
   ],

@@ -1,0 +1,5 @@
+"""The kind of job that an import is."""
+
+from typing import Final
+
+NAME: Final = "product.import"
