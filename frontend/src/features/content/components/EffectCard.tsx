@@ -61,7 +61,7 @@ export function EffectCard({ text, dirty }: { text: OwnText; dirty: boolean }) {
   const [day, setDay] = useState('')
   const call = CALLS[text.key]
   const publish = useStoreMutation('post', '/api/v1/page/{key}/publish', { updates: call })
-  const cancel = useStoreMutation('delete', '/api/v1/page/{key}/schedule', { updates: call })
+  const cancel = useStoreMutation('delete', '/api/v1/page/{key}/schedule')
   const chosen = when === 'day' ? day : null
   const reason = useReason(text, dirty, chosen)
   const number = text.nextNumber
