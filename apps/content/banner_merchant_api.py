@@ -16,7 +16,7 @@ from common.versions import with_current_row
 
 router = Router(tags=["store"])
 _ALL = "/store/banner"
-_ONE = "/store/banner/{uuid:banner_id}"
+_ONE = "/store/banner/{uuid:announcement_id}"
 _KIND = PageKind.BANNER
 _CLEARABLE = {"link": None, "starts_at": None, "ends_at": None, "phone_image_id": None}
 
@@ -42,18 +42,18 @@ def reorder_banners(request: Request, payload: AnnouncementOrder) -> Items[Banne
 
 
 @router.get(_ONE, response=BannerOut, permission="content.view")
-def get_banner(request: Request, banner_id: UUID) -> BannerOut:
+def get_banner(request: Request, announcement_id: UUID) -> BannerOut:
     """One picture of the home."""
-    return announcement_out(get_or_404(announcements(_KIND), pk=banner_id), BannerOut)
+    return announcement_out(get_or_404(announcements(_KIND), pk=announcement_id), BannerOut)
 
 
 @router.patch(_ONE, response=BannerOut, permission="content.edit")
-def update_banner(request: Request, banner_id: UUID, payload: BannerPatch) -> BannerOut:
+def update_banner(request: Request, announcement_id: UUID, payload: BannerPatch) -> BannerOut:
     """Changes parts of it; null takes away link, dates and the picture for phones."""
-    with with_current_row(lambda: get_banner(request, banner_id)):
+    with with_current_row(lambda: get_banner(request, announcement_id)):
         row = services.update_announcement(
             kind=_KIND,
-            announcement_id=banner_id,
+            announcement_id=announcement_id,
             changes=changed_fields(payload, clearable=_CLEARABLE),
             version=payload.version,
         )
@@ -61,7 +61,7 @@ def update_banner(request: Request, banner_id: UUID, payload: BannerPatch) -> Ba
 
 
 @router.delete(_ONE, response={204: None}, permission="content.delete")
-def delete_banner(request: Request, banner_id: UUID) -> Status[None]:
+def delete_banner(request: Request, announcement_id: UUID) -> Status[None]:
     """Takes it away for good."""
-    services.delete_announcement(kind=_KIND, announcement_id=banner_id)
+    services.delete_announcement(kind=_KIND, announcement_id=announcement_id)
     return Status(204, None)

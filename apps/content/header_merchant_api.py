@@ -16,7 +16,7 @@ from common.versions import with_current_row
 
 router = Router(tags=["store"])
 _ALL = "/store/header"
-_ONE = "/store/header/{uuid:header_id}"
+_ONE = "/store/header/{uuid:announcement_id}"
 _KIND = PageKind.HEADER
 _CLEARABLE = {"link": None, "starts_at": None, "ends_at": None, "places": []}
 
@@ -42,18 +42,18 @@ def reorder_headers(request: Request, payload: AnnouncementOrder) -> Items[Heade
 
 
 @router.get(_ONE, response=HeaderOut, permission="content.view")
-def get_header(request: Request, header_id: UUID) -> HeaderOut:
+def get_header(request: Request, announcement_id: UUID) -> HeaderOut:
     """One bar above the pages."""
-    return announcement_out(get_or_404(announcements(_KIND), pk=header_id), HeaderOut)
+    return announcement_out(get_or_404(announcements(_KIND), pk=announcement_id), HeaderOut)
 
 
 @router.patch(_ONE, response=HeaderOut, permission="content.edit")
-def update_header(request: Request, header_id: UUID, payload: HeaderPatch) -> HeaderOut:
+def update_header(request: Request, announcement_id: UUID, payload: HeaderPatch) -> HeaderOut:
     """Changes parts of it; null takes away link, dates and places."""
-    with with_current_row(lambda: get_header(request, header_id)):
+    with with_current_row(lambda: get_header(request, announcement_id)):
         row = services.update_announcement(
             kind=_KIND,
-            announcement_id=header_id,
+            announcement_id=announcement_id,
             changes=changed_fields(payload, clearable=_CLEARABLE),
             version=payload.version,
         )
@@ -61,7 +61,7 @@ def update_header(request: Request, header_id: UUID, payload: HeaderPatch) -> He
 
 
 @router.delete(_ONE, response={204: None}, permission="content.delete")
-def delete_header(request: Request, header_id: UUID) -> Status[None]:
+def delete_header(request: Request, announcement_id: UUID) -> Status[None]:
     """Takes it away for good."""
-    services.delete_announcement(kind=_KIND, announcement_id=header_id)
+    services.delete_announcement(kind=_KIND, announcement_id=announcement_id)
     return Status(204, None)

@@ -16,7 +16,7 @@ from common.versions import with_current_row
 
 router = Router(tags=["store"])
 _ALL = "/store/popup"
-_ONE = "/store/popup/{uuid:popup_id}"
+_ONE = "/store/popup/{uuid:announcement_id}"
 _KIND = PageKind.POPUP
 _CLEARABLE = {
     "link": None,
@@ -50,18 +50,18 @@ def reorder_popups(request: Request, payload: AnnouncementOrder) -> Items[PopupO
 
 
 @router.get(_ONE, response=PopupOut, permission="content.view")
-def get_popup(request: Request, popup_id: UUID) -> PopupOut:
+def get_popup(request: Request, announcement_id: UUID) -> PopupOut:
     """One pop-up."""
-    return announcement_out(get_or_404(announcements(_KIND), pk=popup_id), PopupOut)
+    return announcement_out(get_or_404(announcements(_KIND), pk=announcement_id), PopupOut)
 
 
 @router.patch(_ONE, response=PopupOut, permission="content.edit")
-def update_popup(request: Request, popup_id: UUID, payload: PopupPatch) -> PopupOut:
+def update_popup(request: Request, announcement_id: UUID, payload: PopupPatch) -> PopupOut:
     """Changes parts of it; null takes away link, dates, text, button, picture and places."""
-    with with_current_row(lambda: get_popup(request, popup_id)):
+    with with_current_row(lambda: get_popup(request, announcement_id)):
         row = services.update_announcement(
             kind=_KIND,
-            announcement_id=popup_id,
+            announcement_id=announcement_id,
             changes=changed_fields(payload, clearable=_CLEARABLE),
             version=payload.version,
         )
@@ -69,7 +69,7 @@ def update_popup(request: Request, popup_id: UUID, payload: PopupPatch) -> Popup
 
 
 @router.delete(_ONE, response={204: None}, permission="content.delete")
-def delete_popup(request: Request, popup_id: UUID) -> Status[None]:
+def delete_popup(request: Request, announcement_id: UUID) -> Status[None]:
     """Takes it away for good."""
-    services.delete_announcement(kind=_KIND, announcement_id=popup_id)
+    services.delete_announcement(kind=_KIND, announcement_id=announcement_id)
     return Status(204, None)

@@ -12,6 +12,15 @@ const paths = {
   storePages: '/admin/my-store/pages',
   aboutPage: '/admin/my-store/pages/about-us',
   menus: '/admin/my-store/pages/menus',
+  headers: '/admin/my-store/pages/headers',
+  headerNew: '/admin/my-store/pages/headers/new',
+  header: (headerOid: string) => `/admin/my-store/pages/headers/${headerOid}`,
+  banners: '/admin/my-store/pages/banners',
+  bannerNew: '/admin/my-store/pages/banners/new',
+  banner: (bannerOid: string) => `/admin/my-store/pages/banners/${bannerOid}`,
+  popups: '/admin/my-store/pages/popups',
+  popupNew: '/admin/my-store/pages/popups/new',
+  popup: (popupOid: string) => `/admin/my-store/pages/popups/${popupOid}`,
   faqPage: '/admin/my-store/pages/faq',
   faqNew: '/admin/my-store/pages/faq/new',
   faqQuestion: (questionOid: string) => `/admin/my-store/pages/faq/${questionOid}`,
@@ -22,6 +31,7 @@ const paths = {
 const texts = () => import('@/features/content/screens/TextScreens')
 const pages = () => import('@/features/content/screens/PageScreens')
 const faq = () => import('@/features/content/screens/FaqScreen')
+const announcements = () => import('@/features/content/screens/AnnouncementScreens')
 const question = () => import('@/features/content/screens/QuestionScreen')
 
 // biome-ignore format: one line per screen
@@ -37,6 +47,15 @@ const screens = [
   storeScreen('/admin/my-store/pages/refunds', 'content:kind.refunds', () => pages().then((m) => m.RefundPageScreen)),
   storeScreen('/admin/my-store/pages/shipping-and-payments', 'content:kind.shipping', () => pages().then((m) => m.ShippingPageScreen)),
   storeScreen('/admin/my-store/pages/menus', 'content:menus.title', () => import('@/features/content/screens/MenusScreen').then((m) => m.MenusScreen)),
+  storeScreen('/admin/my-store/pages/headers', 'announcements:header.title', () => announcements().then((m) => m.HeaderListScreen)),
+  storeScreen('/admin/my-store/pages/headers/new', 'announcements:header.new', () => announcements().then((m) => m.HeaderScreen)),
+  storeScreen('/admin/my-store/pages/headers/{_id}', 'announcements:header.one', () => announcements().then((m) => m.HeaderScreen)),
+  storeScreen('/admin/my-store/pages/banners', 'announcements:banner.title', () => announcements().then((m) => m.BannerListScreen)),
+  storeScreen('/admin/my-store/pages/banners/new', 'announcements:banner.new', () => announcements().then((m) => m.BannerScreen)),
+  storeScreen('/admin/my-store/pages/banners/{_id}', 'announcements:banner.one', () => announcements().then((m) => m.BannerScreen)),
+  storeScreen('/admin/my-store/pages/popups', 'announcements:popup.title', () => announcements().then((m) => m.PopupListScreen)),
+  storeScreen('/admin/my-store/pages/popups/new', 'announcements:popup.new', () => announcements().then((m) => m.PopupScreen)),
+  storeScreen('/admin/my-store/pages/popups/{_id}', 'announcements:popup.one', () => announcements().then((m) => m.PopupScreen)),
   storeScreen('/admin/my-store/pages/faq', 'content:kind.faq', () => faq().then((m) => m.FaqScreen)),
   storeScreen('/admin/my-store/pages/faq/new', 'content:faq.new', () => question().then((m) => m.QuestionScreen)),
   storeScreen('/admin/my-store/pages/faq/{_id}', 'content:faq.one', () => question().then((m) => m.QuestionScreen)),

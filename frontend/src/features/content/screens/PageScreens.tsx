@@ -3,8 +3,11 @@ import {
   IconHelpCircle,
   IconMenu2,
   IconPencil,
+  IconPhoto,
   IconRefresh,
+  IconSpeakerphone,
   IconTruck,
+  IconWindow,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -27,9 +30,15 @@ const TILES = [
   { key: 'shipping', to: paths.shippingPage, icon: IconTruck },
 ] as const
 
+const ANNOUNCED = [
+  { key: 'header', to: paths.headers, icon: IconSpeakerphone },
+  { key: 'banner', to: paths.banners, icon: IconPhoto },
+  { key: 'popup', to: paths.popups, icon: IconWindow },
+] as const
+
 /** How the pages of the shop look; their words are those of the legal texts. */
 export function PageListScreen() {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation(['content', 'announcements'])
   const href = useHref()
   const access = useAccess('content.view')
   const stateOf = useTextState()
@@ -68,6 +77,12 @@ export function PageListScreen() {
               title: t('menus.title'),
               value: t('menus.line'),
             },
+            ...ANNOUNCED.map(({ key, to, icon }) => ({
+              to: href.store(to),
+              icon,
+              title: t(`announcements:${key}.title`),
+              value: t(`announcements:${key}.line`),
+            })),
           ]}
         />
       )}
