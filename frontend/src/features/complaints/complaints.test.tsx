@@ -13,6 +13,7 @@ import { clearToasts } from '@/test/clearToasts'
 import { STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
+import { ConfirmModal } from '@/ui/ConfirmModal'
 
 const FIRST = '01a1fce1-0000-7000-8000-000000000001'
 const SECOND = '01a1fce1-0000-7000-8000-000000000002'
@@ -93,6 +94,7 @@ function open(node: ReactNode, path: string, resources = ALL) {
         <Route path={PATH} element={node} />
         <Route path={`${PATH}/:_id`} element={<ComplaintScreen />} />
       </Routes>
+      <ConfirmModal />
     </QueryClientProvider>,
     `${path}?storeOid=${STORE_OID}`,
   )
