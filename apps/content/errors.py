@@ -29,7 +29,7 @@ register(
             "es": "Una tienda tiene hasta {limit} preguntas.",
         },
         "too_many_announcements": {
-            "en": "A shop has up to {limit} of these.",
+            "en": "A store has up to {limit} of these.",
             "es": "Una tienda tiene hasta {limit}.",
         },
         "announcement_ends_before": {

@@ -33,10 +33,10 @@ class Published:
 
 def published(now: datetime) -> Published:
     """One query."""
-    wanted = Q(current__isnull=False) | Q(visible=True, kind__in=(PageKind.QUESTION, *ANNOUNCEMENTS))
+    visible = Q(current__isnull=False) | Q(visible=True, kind__in=(PageKind.QUESTION, *ANNOUNCEMENTS))
     own = {name: Case(When(kind__in=ANNOUNCEMENTS, then=F(name))) for name in ("position", "id", "content")}
     rows = (
-        Page.objects.filter(wanted)
+        Page.objects.filter(visible)
         .exclude(ends_at__lte=now)
         .values_list("kind", *own.values(), "starts_at", "ends_at")
         .order_by("kind", *own.values())

@@ -20,7 +20,7 @@ from common.store_context import current_store_id
 
 MAX_ANNOUNCEMENTS: Final = 20
 """Of a kind."""
-SHORTEST_WAIT: Final = 20
+MIN_SECONDS: Final = 20
 """Seconds before a pop-up."""
 _WHOLE_PAGE: Final = 100
 _COLUMNS: Final = ("visible", "starts_at", "ends_at")
@@ -67,9 +67,9 @@ def _write(row: Page, changes: dict[str, Any]) -> None:
     for name in _COLUMNS:
         if name in changes:
             setattr(row, name, changes[name])
-    said = {name: value for name, value in changes.items() if name not in _COLUMNS}
-    named = {name: str(said[name]) for name in PICTURES if said.get(name)}
-    row.content = {**row.content, **said, **named}
+    texts = {name: value for name, value in changes.items() if name not in _COLUMNS}
+    named = {name: str(texts[name]) for name in PICTURES if texts.get(name)}
+    row.content = {**row.content, **texts, **named}
     wrong = {**_wrong_dates(row), **_wrong_link(row), **_wrong_pictures(named), **_wrong_popup(row)}
     if wrong:
         raise Invalid(wrong)
@@ -103,8 +103,8 @@ def _wrong_popup(row: Page) -> dict[str, list[Issue]]:
     content, wrong = row.content, dict[str, list[Issue]]()
     if bool(content.get("link")) != bool(content.get("button")):
         wrong["button"] = [issue("popup_button")]
-    if content["trigger"] == "SECONDS" and content["after"] < SHORTEST_WAIT:
-        wrong["after"] = [issue("popup_too_soon", seconds=SHORTEST_WAIT)]
+    if content["trigger"] == "SECONDS" and content["after"] < MIN_SECONDS:
+        wrong["after"] = [issue("popup_too_soon", seconds=MIN_SECONDS)]
     if content["trigger"] == "SCROLL" and content["after"] > _WHOLE_PAGE:
         wrong["after"] = [issue("popup_share")]
     return wrong

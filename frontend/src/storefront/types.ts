@@ -1,4 +1,6 @@
 /** Shapes of the public calls, as the shop reads them. Amounts are decimal strings. */
+import type { Announcements } from './types.announcements'
+
 export type Locale = 'en' | 'es'
 
 type Rendition = { webp: string; jpg: string }
@@ -38,32 +40,6 @@ export type Category = {
 
 /** `href`: a path of the shop without its language, or a whole address. */
 export type MenuItem = { label: string; href: string }
-
-/** Pages that an announcement is meant for; none: all. */
-export type Place = 'HOME' | 'CATALOG' | 'PRODUCT' | 'TEXTS'
-
-export type HeaderText = {
-  text: string
-  href: string
-  tone: 'ACCENT' | 'DARK' | 'LIGHT'
-  places: Place[]
-}
-
-export type Banner = { alt: string; href: string; image: Picture; phoneImage: Picture | null }
-
-export type Popup = {
-  _id: string
-  title: string
-  text: string
-  button: string
-  href: string
-  image: Picture | null
-  trigger: 'SECONDS' | 'SCROLL' | 'EXIT'
-  /** Seconds, or percent of the page. */
-  after: number
-  frequency: 'WEEK' | 'MONTH' | 'ONCE'
-  places: Place[]
-}
 
 /** What the merchant asks of who buys. */
 export type CheckoutRules = {
@@ -110,7 +86,7 @@ export type Store = {
   /** Without items the header shows the categories. */
   menus?: { header: MenuItem[]; footer: MenuItem[] }
   /** Those that are live; pages of an older server have none. */
-  announcements?: { headers: HeaderText[]; banners: Banner[]; popups: Popup[] }
+  announcements?: Announcements
   productName: string
 }
 

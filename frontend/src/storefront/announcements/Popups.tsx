@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useShop, useText } from '../context'
-import type { Popup } from '../types'
+import type { Popup } from '../types.announcements'
 import { AnyLink } from '../ui/AnyLink'
 import { Icon } from '../ui/Icon'
 import { Photo } from '../ui/Photo'

@@ -1,4 +1,4 @@
-import type { Place } from '../types'
+import type { Place } from '../types.announcements'
 
 const PLACES: [Place, RegExp][] = [
   ['HOME', /^\/$/],

@@ -1,5 +1,5 @@
 import { readJson, writeJson } from '../lib/storage'
-import type { Popup } from '../types'
+import type { Popup } from '../types.announcements'
 
 const DAY = 86_400_000
 /** Between two pop-ups of a shop, whichever they are. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Popup } from '../types'
+import type { Popup } from '../types.announcements'
 
 const AGAIN = 4000
 const TYPING = 'input, textarea, select, [contenteditable]'

@@ -1,5 +1,5 @@
 import { useShop } from '../context'
-import type { Banner } from '../types'
+import type { Banner } from '../types.announcements'
 import { AnyLink } from '../ui/AnyLink'
 import { Photo } from '../ui/Photo'
 import css from './Banners.module.css'

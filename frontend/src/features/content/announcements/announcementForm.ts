@@ -7,8 +7,8 @@ export const MAX_LINE = 160
 export const MAX_TITLE = 80
 export const MAX_TEXT = 400
 export const MAX_BUTTON = 30
-export const SHORTEST_WAIT = 20
-export const LONGEST_WAIT = 300
+export const MIN_SECONDS = 20
+export const MAX_WAIT = 300
 export const PLACES = ['HOME', 'CATALOG', 'PRODUCT', 'TEXTS'] as const
 export const TONES = ['ACCENT', 'DARK', 'LIGHT'] as const
 export const TRIGGERS = ['SECONDS', 'SCROLL', 'EXIT'] as const
@@ -56,7 +56,7 @@ export const popupSchema = z.object({
   imageOid: z.string(),
   imageUrl: z.string(),
   trigger: z.enum(TRIGGERS),
-  after: wholeNumber({ minimum: 10, maximum: LONGEST_WAIT }),
+  after: wholeNumber({ minimum: 10, maximum: MAX_WAIT }),
   frequency: z.enum(FREQUENCIES),
   places,
 })
@@ -110,7 +110,7 @@ export const popupValues = (row: Popup | undefined, timeZone: string): PopupValu
   imageOid: row?.imageOid ?? '',
   imageUrl: urlOf(row?.image),
   trigger: row?.trigger ?? 'SECONDS',
-  after: String(row?.after ?? SHORTEST_WAIT),
+  after: String(row?.after ?? MIN_SECONDS),
   frequency: row?.frequency ?? 'MONTH',
   places: row?.places ?? [],
 })
