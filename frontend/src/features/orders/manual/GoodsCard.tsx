@@ -7,7 +7,7 @@ import { keyOf } from '@/features/orders/manual/manualApi'
 import type { DraftSession } from '@/features/orders/manual/useManualDraft'
 import { SideCard } from '@/ui/SideCard'
 import { CustomItemDialog } from './CustomItemDialog'
-import { GoodsSearch } from './GoodsSearch'
+import { GoodsPicker } from '@/features/orders/components/GoodsPicker'
 import { Line } from './Line'
 import classes from './manual.module.css'
 import { OrderDiscount } from './OrderDiscount'
@@ -31,7 +31,7 @@ export function GoodsCard({ session }: { session: DraftSession }) {
         </Button>
       }
     >
-      <GoodsSearch
+      <GoodsPicker
         isEmpty={doc.lines.length === 0}
         onPick={(goods, units) => changeLines((lines) => addGoods(lines, goods, units))}
       />
