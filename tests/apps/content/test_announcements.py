@@ -51,7 +51,6 @@ def test_header_is_added_changed_and_deleted(admin, shop):
         ({"link": {"kind": "PAGE", "target": "admin"}}, "link.target"),
         ({"startsAt": "2026-12-02T00:00:00Z", "endsAt": "2026-12-01T00:00:00Z"}, "endsAt"),
         ({"endsAt": "2026-12-01T00:00:00"}, "endsAt"),
-        ({"text": {"en": "Free shipping"}}, "text.es"),
         ({"text": {"es": "a" * 161}}, "text.es"),
         ({"tone": "#FF0000"}, "tone"),
         ({"places": ["CHECKOUT"]}, "places.0"),
