@@ -46,6 +46,8 @@ from apps.orders.state_machine.services.change_state import Details, change_stat
 from apps.orders.state_machine.services.fulfillment import TrackingInfo
 from apps.orders.state_machine.services.refund_rows import RefundRequest
 from apps.orders.tasks import expire_overdue
+from apps.preorders.services.mails import mail_customer
+from apps.preorders.words import MAILS as PREORDER_MAILS
 from apps.products.models import Variant
 from apps.reviews.services.request_reviews import request_reviews
 from apps.reviews.services.settings import update_settings
@@ -66,6 +68,7 @@ from tests.factories.card_payments import WRONG, enter, place_by_card, start
 from tests.factories.collaborators import INVITATION
 from tests.factories.complaints import answer, make_complaint
 from tests.factories.orders import place, place_by_wallet
+from tests.factories.preorders import in_days, make_quote
 from tests.factories.shipping import agree_by_chat, open_pickup_point, set_standard
 from tests.factories.stock import stocked
 
@@ -83,7 +86,7 @@ SCREENS = settings.ROOT / "frontend" / "src"
 
 def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list[tuple[str, Any]]:
     """(template, message) of each mail that the product sends, made by the services that send them."""
-    owner.language = language
+    owner.language, owner.email_verified_at = language, timezone.now()
     owner.save()
     words = {"product__name": {"es": "Taza Quincha", "en": "Quincha cup"}}
     clerk = member(new_id(), "Ana Quispe")
@@ -123,6 +126,7 @@ def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list
         _reviewed_and_alerted(cup, language)
         _invited(store, language)
         _complained(language)
+        _quoted(cup, language)
         Membership.objects.filter(store=store, user=owner).update(notices={"mailed": ["STOCK"]})
         notify("low_stock", {"product": "Taza", "left": 2}, link="/admin/products/list")
     for kind in NOTICES:
@@ -192,6 +196,12 @@ def _invited(store: Any, language: str) -> None:
         {**INVITATION, "channel": "MAIL", "email": "mariela@correo.pe"}
     )
     create_collaborator(caller=inviter, fields=invitation.model_dump())
+
+
+def _quoted(cup: Variant, language: str) -> None:
+    quote = make_quote(cup, title="77-1020", language=language, available_on=in_days(20))
+    for what in PREORDER_MAILS:
+        mail_customer(quote, what)
 
 
 def _complained(language: str) -> None:

@@ -88,7 +88,7 @@ export function EmailPart({ email }: { email: string }) {
   const started = async () => {
     await refresh()
     setAsking(false)
-    notify.success({ title: t('email.sent') })
+    notify.success({ title: t(data?.asksCurrent === false ? 'email.sentNew' : 'email.sent') })
   }
   return (
     <div className={classes.part}>
@@ -115,7 +115,12 @@ export function EmailPart({ email }: { email: string }) {
         </>
       )}
       {asking && (
-        <EmailDialog current={email} onClose={() => setAsking(false)} onStarted={started} />
+        <EmailDialog
+          current={email}
+          asksCurrent={data?.asksCurrent ?? true}
+          onClose={() => setAsking(false)}
+          onStarted={started}
+        />
       )}
     </div>
   )
