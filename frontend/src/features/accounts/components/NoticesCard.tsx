@@ -22,12 +22,14 @@ type RowProps = { notice: Notice; onChange: (channel: Channel, on: boolean) => v
 function Row({ notice, onChange }: RowProps) {
   const { t } = useTranslation('profile')
   const event = t(`notices.event.${notice.event}`)
-  const isLocked = (channel: Channel) => channel === 'email' && notice.emailLocked
+  const isLocked = (channel: Channel) =>
+    channel === 'email' ? notice.emailLocked : notice.inAppLocked
   return (
     <tr>
       <th scope="row">
         {event}
         {notice.emailLocked && <span className={classes.why}>{t('notices.locked')}</span>}
+        {notice.event === 'WEEK' && <span className={classes.why}>{t('notices.week')}</span>}
       </th>
       {CHANNELS.map((channel) => (
         <td key={channel}>
