@@ -3,6 +3,8 @@
 from typing import Any
 
 from apps.jobs.models import Job, JobState
+from apps.products.imports.import_jobs import UNDO, may_undo
+from apps.products.imports.log import read_part
 from apps.products.imports.schemas import (
     ALL_TARGETS,
     ImportColumn,
@@ -15,8 +17,6 @@ from apps.products.imports.schemas import (
     ProductImportOut,
     ProductImportRow,
 )
-from apps.products.imports.services.log import read_part
-from apps.products.imports.services.run import UNDO, may_undo
 from common.messages import error_text
 
 _HIDDEN = "cost"
