@@ -8,6 +8,7 @@ from django.utils import timezone
 from apps.orders.models import Order
 from apps.orders.reports.services.week_mail import mail_week
 from common.models import OutboxMessage
+from reference.money_text import money_text
 from tenants.context import inside
 from tenants.models import Membership
 from tests.factories.collaborators import make_member
@@ -47,8 +48,8 @@ def test_last_week_is_counted_from_monday_to_sunday(store, owner, reader, monday
     worth = {str(order.total) for order in orders}
     assert (to, values["orders"], values["waiting"]) == (owner.email, 2, 4)
     assert worth == {f"{orders[0].total}"}
-    assert values["sales"] == f"S/ {orders[0].total * 2}"
-    assert values["sales_before"] == f"S/ {orders[0].total}"
+    assert values["sales"] == money_text(orders[0].total * 2, "PEN")
+    assert values["sales_before"] == money_text(orders[0].total, "PEN")
 
 
 def test_it_comes_once_on_monday_morning(store, reader, monday):
