@@ -5,14 +5,16 @@ import { presessionQuery, SESSION_KEY } from '@/api/session'
 import { showError } from '@/api/showError'
 import { closingQuery, keepAccount } from '@/features/accounts/closing'
 import { devicesQuery } from '@/features/accounts/devices'
+import { eventsQuery } from '@/features/accounts/events'
 import { notify } from '@/ui/notify'
 
-/** Asks the server anew about the day, the sessions that it ended, and the bar that every page has of it. */
+/** Asks the server anew about the day, the sessions that it ended, and where else it is told. */
 export function useClosingRefresh() {
   const cache = useQueryClient()
   const keys = [
     closingQuery().queryKey,
     devicesQuery().queryKey,
+    eventsQuery().queryKey,
     presessionQuery().queryKey,
     SESSION_KEY,
   ]
