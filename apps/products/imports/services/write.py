@@ -71,7 +71,7 @@ def _rows(job: Job, pace: Pace) -> None:
 
 def _line(rows: list[int], left_out: list[int], plan: Planned, applied: Applied) -> dict[str, Any]:
     """What became of a product, as the file of results and undoing need it."""
-    is_written = applied.outcome in ("CREATE", "UPDATE")
+    takes_photos = applied.outcome in ("CREATE", "UPDATE", "SKIP") and applied.product_id is not None
     return {
         "rows": rows,
         "leftOut": left_out,
@@ -83,8 +83,8 @@ def _line(rows: list[int], left_out: list[int], plan: Planned, applied: Applied)
         "undo": applied.undo,
         "counts": applied.counts,
         "newVariants": applied.new_variants,
-        "images": plan.images if is_written else [],
-        "variantImages": plan.variant_images if is_written else {},
+        "images": plan.images if takes_photos else [],
+        "variantImages": plan.variant_images if takes_photos else {},
     }
 
 

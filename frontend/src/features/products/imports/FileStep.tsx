@@ -102,7 +102,7 @@ export function FileStep({ onSent }: { onSent: (uploadOid: string) => void }) {
           <p role="status">{t('file.sending', { percent: Math.round(share * 100) })}</p>
         )}
         <p className={classes.dim}>
-          {limit ? t('file.limit', { count: limit }) : t('file.vendors')}
+          {t('file.vendors')} {limit ? t('file.limit', { count: limit }) : null}
         </p>
         <Template />
       </div>
