@@ -1,6 +1,6 @@
 """Long work that somebody has asked for and waits for."""
 
-from typing import Any
+from typing import Any, Literal
 
 from django.db import models
 
@@ -15,6 +15,7 @@ class JobState(models.TextChoices):
     CANCELLED = "CANCELLED"
 
 
+JobStateName = Literal["PENDING", "RUNNING", "DONE", "FAILED", "CANCELLED"]
 OPEN_STATES = (JobState.PENDING, JobState.RUNNING)
 
 

@@ -1,11 +1,10 @@
 """Jobs as who has asked for them sees them."""
 
-from typing import Any, Literal
+from typing import Any
 from uuid import UUID
 
+from apps.jobs.models import JobStateName
 from common.schemas import Instant, Out, PageQuery
-
-JobStateName = Literal["PENDING", "RUNNING", "DONE", "FAILED", "CANCELLED"]
 
 
 class JobQuery(PageQuery):

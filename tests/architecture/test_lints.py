@@ -41,6 +41,7 @@ MAY_RUN_SQL = {
     "tenants/token_lookup.py",  # the look-up of every merchant call, built once
 }
 MAY_REMEMBER = {
+    "apps/content/ready_texts.py",  # the ready texts that come with the release
     "apps/shipping/promise.py",  # the holidays of a country
     "apps/storefront/bundle.py",  # the manifest of the shop's build
     "platform/accounts/services/check_password.py",  # common passwords, a dummy hash
@@ -66,6 +67,9 @@ MAY_TELL_STALE = {
     "apps/collaborators/services/members.py",  # a row of the public schema
 }
 MAY_READ_A_PATCH = {
+    "apps/products/imports/merchant_api.py",  # settings of an import, mended cells beside those of before
+    "apps/products/imports/planning.py",  # a row of a file as the body of a call
+    "apps/products/imports/services/undo.py",  # the fields as they were, as the body of a call
     "apps/orders/fulfillment/merchant_api.py",  # the address of a parcel
     "apps/orders/notifications/merchant_api.py",  # a document of settings
     "apps/orders/detail/merchant_api.py",  # contact and address, as they were sent

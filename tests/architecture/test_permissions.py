@@ -21,6 +21,9 @@ ALSO = {
     "POST marketing/campaign/{uuidstr:campaign_id}/send": ["customers.see_contact"],
     "POST marketing/campaign/{uuidstr:campaign_id}/resume": ["customers.see_contact"],
     "PATCH crm/customer/{uuidstr:customer_id}/credit": ["orders.approve_payment"],
+    "PATCH product/upload/{uuidstr:upload_id}": ["products.edit"],
+    "POST product/upload/{uuidstr:upload_id}/start": ["products.edit"],
+    "POST product/upload/{uuidstr:upload_id}/undo": ["products.edit"],
 }
 """Words that a call asks for besides its own."""
 WITH_WORD = [call for call in OF_STORES if call.permission != MEMBER]

@@ -1,6 +1,8 @@
 """Long work of the owner."""
 
-from apps.jobs.models import Job
+from apps.jobs.models import Job, JobState
+from apps.products.imports.import_jobs import NAME
+from apps.products.imports.settings import ImportSettings
 from tenants.current import current_store
 
 
@@ -8,4 +10,19 @@ def make_job() -> Job:
     return Job.objects.create(kind="order.export", user_id=current_store().owner_id, language="es")
 
 
-ROWS = {"job": make_job}
+def make_import() -> Job:
+    """An import whose file was read and reviewed."""
+    params = {
+        "name": "productos.csv",
+        "size": 120,
+        "stage": "REVIEW",
+        "seesCost": True,
+        "deletes": True,
+        "settings": ImportSettings(vendor="other", mapping=["name"], mark=".").to_json(),
+        "facts": {"kind": "CSV", "encoding": "utf-8", "head": ["Nombre"], "samples": [["Taza"]], "rows": 1},
+    }
+    owner_id = current_store().owner_id
+    return Job.objects.create(kind=NAME, user_id=owner_id, language="es", params=params, state=JobState.DONE)
+
+
+ROWS = {"job": make_job, "product/upload": make_import}

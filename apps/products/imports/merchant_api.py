@@ -8,17 +8,17 @@ from django.http import HttpResponse
 from ninja import File, Form, Query, Status, UploadedFile
 
 from apps.jobs.models import Job
-from apps.products.imports.names import NAME
+from apps.products.imports.import_jobs import NAME
 from apps.products.imports.own_format import template_file
 from apps.products.imports.queries import import_out, import_row, preview_page
 from apps.products.imports.schemas import (
-    ExportQuery,
     ImportFileIn,
     ImportPreviewPage,
     ImportReceived,
     ImportRowQuery,
     ImportSettingsIn,
     ImportStarted,
+    ProductExportQuery,
     ProductImportOut,
     ProductImportRow,
     TemplateQuery,
@@ -117,7 +117,9 @@ def get_product_template(request: Request, query: Annotated[TemplateQuery, Query
 
 
 @router.get("/product/export", response={202: ImportStarted}, permission="products.view")
-def export_product_file(request: Request, query: Annotated[ExportQuery, Query()]) -> Status[ImportStarted]:
+def export_product_file(
+    request: Request, query: Annotated[ProductExportQuery, Query()]
+) -> Status[ImportStarted]:
     """Starts the job that writes all products in our own format, which imports as it is."""
     job = start_export(form=query.format, caller=request.caller, language=language())
     return Status(202, ImportStarted(job_id=job.pk))

@@ -4,6 +4,8 @@ from typing import Any
 
 from apps.attachments.queries import Picture, pictures
 from apps.jobs.models import Job, JobState
+from apps.products.imports.import_jobs import UNDO, may_undo
+from apps.products.imports.log import read_part
 from apps.products.imports.schemas import (
     ALL_TARGETS,
     ImportColumn,
@@ -16,8 +18,6 @@ from apps.products.imports.schemas import (
     ProductImportOut,
     ProductImportRow,
 )
-from apps.products.imports.services.log import read_part
-from apps.products.imports.services.run import UNDO, may_undo
 from apps.products.models import Listing
 from billing.gate import limits_of
 from common.messages import error_text

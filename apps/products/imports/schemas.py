@@ -5,7 +5,7 @@ from uuid import UUID
 
 from pydantic import Field
 
-from apps.jobs.schemas import JobStateName
+from apps.jobs.models import JobStateName
 from apps.products.imports.targets import TARGETS
 from apps.products.imports.values import Mark
 from apps.products.imports.vendors import VendorName
@@ -178,7 +178,7 @@ class TemplateQuery(TextIn):
     format: Literal["csv", "xlsx"] = "csv"
 
 
-class ExportQuery(TextIn):
+class ProductExportQuery(TextIn):
     format: Literal["csv", "xlsx"] = "csv"
 
 

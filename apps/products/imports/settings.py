@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from apps.jobs.models import Job
 from apps.products.imports.detection import head_key
-from apps.products.imports.names import NAME
+from apps.products.imports.import_jobs import NAME
 from apps.products.imports.rules import Rules
 from apps.products.imports.values import Mark, unit_of
 from apps.products.imports.vendors import Vendor, vendor_named

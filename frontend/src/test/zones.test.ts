@@ -34,6 +34,7 @@ const SHARED = [
   '@/features/complaints/components/ComplaintWork',
   '@/features/complaints/useOpenComplaints',
   '@/features/customers/credit/CreditWork',
+  '@/features/preorders/components/PreorderWork',
   '@/features/receipts/components/ReceiptsCard',
   '@/features/receipts/components/BulkEmitDialog',
   '@/features/collaborators/components/MyStoresCard',

@@ -44,6 +44,8 @@ def link_google(user: User, session_hash: str, identity: GoogleIdentity, passwor
 
 def unlink_google(user: User, session_hash: str, password: str | None) -> None:
     """Needs the password, however fresh the log-in is: it is the way in that is left."""
+    if user.google_sub is None:
+        raise Conflict("google_not_linked")
     if not user.has_usable_password():
         raise Conflict("last_way_in")
     require_password(user, session_hash, password)

@@ -47,7 +47,7 @@ def test_a_place_with_a_deposit_is_an_order_that_holds_no_stock_yet():
     assert StockLevel.objects.get(variant_id=offer.variant_id).reserved == 0
 
 
-def test_limits_are_said():
+def test_limits_are_in_the_answer():
     offer = make_offer(max_quantity=3, max_per_customer=2, payment_mode="ON_RELEASE")
     take_place(offer, 2)
 
@@ -142,7 +142,7 @@ def test_a_balance_is_reminded_of_three_days_before_on_the_day_and_after_once_ea
     assert (_queued("balance_reminder"), _queued("balance_late")) == (2, 1)
 
 
-def test_a_moved_day_is_told_to_all_who_wait():
+def test_a_moved_day_notifies_all_who_wait():
     offer = make_offer(payment_mode="ON_RELEASE")
     take_place(offer, 1)
     take_place(offer, 1, phone="+51911111111", email="otra@correo.pe")

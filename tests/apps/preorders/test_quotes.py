@@ -178,9 +178,9 @@ def test_units_are_held_once_they_are_here(api, customer, quote, store, variant)
 
 
 def test_a_change_is_asked_for_and_answered(api, customer, quote, store):
-    asked = customer.post("change", {"text": "¿Pueden ser 20?", "quantities": {}})
+    answer = customer.post("change", {"text": "¿Pueden ser 20?", "quantities": {}})
 
-    assert asked.json()["state"] == "CHANGE_REQUESTED"
+    assert answer.json()["state"] == "CHANGE_REQUESTED"
     assert customer.accept().status_code == 409
     _work()
     with inside(store):
@@ -190,7 +190,7 @@ def test_a_change_is_asked_for_and_answered(api, customer, quote, store):
     assert api(as_="owner").post(f"preorder/{quote.pk}/send", {}).json()["state"] == "SENT"
 
 
-def test_a_moved_day_is_told_and_may_be_left_with_all_money(api, customer, quote, store):
+def test_a_moved_day_notifies_the_buyer_who_may_leave_with_all_money(api, customer, quote, store):
     customer.accept()
     with inside(store):
         later = in_days(30)

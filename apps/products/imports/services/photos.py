@@ -17,10 +17,10 @@ from apps.jobs.files import open_key
 from apps.jobs.kinds import Pace
 from apps.jobs.models import Job
 from apps.products.editing.services.update_product import update_product
+from apps.products.imports.log import read_part
 from apps.products.imports.photo_names import photo_name
 from apps.products.imports.reading import picture_names, read_picture
 from apps.products.imports.rules import MAX_ADDRESS
-from apps.products.imports.services.log import read_part
 from apps.products.imports.variant_changes import key_of
 from apps.products.models import Product, Variant
 from apps.products.options import own_text

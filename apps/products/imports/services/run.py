@@ -1,6 +1,5 @@
 """The stages of an import are those of one job: review, import, undo."""
 
-from datetime import timedelta
 from typing import Any, Final
 from uuid import UUID
 
@@ -10,7 +9,7 @@ from django.utils import timezone
 from apps.jobs.kinds import Kind, Pace
 from apps.jobs.models import OPEN_STATES, Job, JobState
 from apps.jobs.services.start_job import restart_job
-from apps.products.imports.names import NAME
+from apps.products.imports.import_jobs import NAME, may_undo
 from apps.products.imports.services.review import review_slice
 from apps.products.imports.services.undo import undo_slice
 from apps.products.imports.services.write import import_slice
@@ -18,7 +17,6 @@ from common.errors import Conflict, NotFound
 from common.i18n import in_language, parse_language
 from common.locks import lock_rows
 
-UNDO: Final = timedelta(days=7)
 _FIGURES: Final = ("create", "update", "skip", "error")
 _STAGES: Final = {"REVIEW": review_slice, "IMPORT": import_slice, "UNDO": undo_slice}
 
@@ -73,16 +71,6 @@ def cancel_import(*, job_id: UUID, user_id: UUID) -> Job:
             job.params = {**job.params, "cancelled": True}
             job.save(update_fields=["params"])
     return job
-
-
-def may_undo(job: Job) -> bool:
-    return (
-        job.params["stage"] == "IMPORT"
-        and job.state == JobState.DONE
-        and job.finished_at is not None
-        and job.finished_at > timezone.now() - UNDO
-        and bool(job.cursor.get("log"))
-    )
 
 
 def _check_done(job: Job) -> None:

@@ -13,7 +13,7 @@ from apps.jobs.models import Job
 from apps.products.editing.schemas import ProductPatch
 from apps.products.editing.services.delete_product import delete_product, restore_product
 from apps.products.editing.services.update_product import update_product
-from apps.products.imports.services.log import read_part
+from apps.products.imports.log import read_part
 from apps.products.listings.services.listing import batched_refresh
 from apps.products.models import Product, ProductStatus, Variant
 from apps.products.ports import ordered_since

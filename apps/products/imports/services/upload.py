@@ -13,7 +13,7 @@ from apps.jobs.models import Job, JobState
 from apps.jobs.services.end_job import cancel_job
 from apps.jobs.services.start_job import queue_slice, restart_job, start_job
 from apps.products.imports.detection import detect, head_key, samples_of
-from apps.products.imports.names import NAME
+from apps.products.imports.import_jobs import NAME
 from apps.products.imports.reading import MAX_TABLE, MAX_ZIP, SourceTable, read_source
 from apps.products.imports.settings import ImportSettings
 from apps.products.imports.targets import TARGETS

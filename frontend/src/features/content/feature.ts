@@ -19,27 +19,22 @@ const paths = {
   shippingPage: '/admin/my-store/pages/shipping-and-payments',
 } as const
 
-const texts = () => import('@/features/content/screens/TextScreens')
-const pages = () => import('@/features/content/screens/PageScreens')
-const faq = () => import('@/features/content/screens/FaqScreen')
-const question = () => import('@/features/content/screens/QuestionScreen')
-
 // biome-ignore format: one line per screen
 const screens = [
-  storeScreen('/admin/my-store/terms', 'content:texts.title', () => texts().then((m) => m.TextListScreen)),
-  storeScreen('/admin/my-store/terms/terms-and-policies', 'content:texts.policies', () => texts().then((m) => m.PoliciesScreen)),
-  storeScreen('/admin/my-store/terms/refunds', 'content:kind.refunds', () => texts().then((m) => m.RefundTextScreen)),
-  storeScreen('/admin/my-store/terms/shipping-and-payment', 'content:kind.shipping', () => texts().then((m) => m.ShippingTextScreen)),
-  storeScreen('/admin/my-store/terms/about-us', 'content:kind.about', () => texts().then((m) => m.AboutTextScreen)),
-  storeScreen('/admin/my-store/terms/faq', 'content:kind.faq', () => faq().then((m) => m.FaqScreen)),
-  storeScreen('/admin/my-store/pages', 'content:pages.title', () => pages().then((m) => m.PageListScreen)),
-  storeScreen('/admin/my-store/pages/about-us', 'content:kind.about', () => pages().then((m) => m.AboutPageScreen)),
-  storeScreen('/admin/my-store/pages/refunds', 'content:kind.refunds', () => pages().then((m) => m.RefundPageScreen)),
-  storeScreen('/admin/my-store/pages/shipping-and-payments', 'content:kind.shipping', () => pages().then((m) => m.ShippingPageScreen)),
+  storeScreen('/admin/my-store/terms', 'content:texts.title', () => import('@/features/content/screens/TextScreens').then((m) => m.TextListScreen)),
+  storeScreen('/admin/my-store/terms/terms-and-policies', 'content:texts.policies', () => import('@/features/content/screens/TextScreens').then((m) => m.PoliciesScreen)),
+  storeScreen('/admin/my-store/terms/refunds', 'content:kind.refunds', () => import('@/features/content/screens/TextScreens').then((m) => m.RefundTextScreen)),
+  storeScreen('/admin/my-store/terms/shipping-and-payment', 'content:kind.shipping', () => import('@/features/content/screens/TextScreens').then((m) => m.ShippingTextScreen)),
+  storeScreen('/admin/my-store/terms/about-us', 'content:kind.about', () => import('@/features/content/screens/TextScreens').then((m) => m.AboutTextScreen)),
+  storeScreen('/admin/my-store/terms/faq', 'content:kind.faq', () => import('@/features/content/screens/FaqScreen').then((m) => m.FaqScreen)),
+  storeScreen('/admin/my-store/pages', 'content:pages.title', () => import('@/features/content/screens/PageScreens').then((m) => m.PageListScreen)),
+  storeScreen('/admin/my-store/pages/about-us', 'content:kind.about', () => import('@/features/content/screens/PageScreens').then((m) => m.AboutPageScreen)),
+  storeScreen('/admin/my-store/pages/refunds', 'content:kind.refunds', () => import('@/features/content/screens/PageScreens').then((m) => m.RefundPageScreen)),
+  storeScreen('/admin/my-store/pages/shipping-and-payments', 'content:kind.shipping', () => import('@/features/content/screens/PageScreens').then((m) => m.ShippingPageScreen)),
   storeScreen('/admin/my-store/pages/menus', 'content:menus.title', () => import('@/features/content/screens/MenusScreen').then((m) => m.MenusScreen)),
-  storeScreen('/admin/my-store/pages/faq', 'content:kind.faq', () => faq().then((m) => m.FaqScreen)),
-  storeScreen('/admin/my-store/pages/faq/new', 'content:faq.new', () => question().then((m) => m.QuestionScreen)),
-  storeScreen('/admin/my-store/pages/faq/{_id}', 'content:faq.one', () => question().then((m) => m.QuestionScreen)),
+  storeScreen('/admin/my-store/pages/faq', 'content:kind.faq', () => import('@/features/content/screens/FaqScreen').then((m) => m.FaqScreen)),
+  storeScreen('/admin/my-store/pages/faq/new', 'content:faq.new', () => import('@/features/content/screens/QuestionScreen').then((m) => m.QuestionScreen)),
+  storeScreen('/admin/my-store/pages/faq/{_id}', 'content:faq.one', () => import('@/features/content/screens/QuestionScreen').then((m) => m.QuestionScreen)),
 ]
 
 export const content = defineFeature({

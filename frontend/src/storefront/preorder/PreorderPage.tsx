@@ -27,13 +27,9 @@ export default function PreorderPage() {
   useTitle(title)
   return (
     <div className="inner po-page">
+      {!preorder && <h1>{title}</h1>}
       {preorder === undefined && <p role="status">{t.loading}</p>}
-      {preorder === null && (
-        <>
-          <h1>{t.presale}</h1>
-          <p role="alert">{t.missing}</p>
-        </>
-      )}
+      {preorder === null && <p role="alert">{t.missing}</p>}
       {preorder && (
         <>
           <Until preorder={preorder} />

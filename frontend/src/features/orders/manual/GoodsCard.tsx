@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { GoodsPicker } from '@/features/orders/components/GoodsPicker'
 import { addGoods, addItem } from '@/features/orders/manual/documentLines'
 import { keyOf } from '@/features/orders/manual/manualApi'
 import type { DraftSession } from '@/features/orders/manual/useManualDraft'
 import { SideCard } from '@/ui/SideCard'
 import { CustomItemDialog } from './CustomItemDialog'
-import { GoodsSearch } from './GoodsSearch'
 import { Line } from './Line'
 import classes from './manual.module.css'
 import { OrderDiscount } from './OrderDiscount'
@@ -31,7 +31,7 @@ export function GoodsCard({ session }: { session: DraftSession }) {
         </Button>
       }
     >
-      <GoodsSearch
+      <GoodsPicker
         isEmpty={doc.lines.length === 0}
         onPick={(goods, units) => changeLines((lines) => addGoods(lines, goods, units))}
       />

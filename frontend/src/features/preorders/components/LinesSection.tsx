@@ -1,8 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { GoodsSearch } from '@/features/orders/manual/GoodsSearch'
-import type { Goods } from '@/features/orders/manual/manualApi'
+import { type Goods, GoodsPicker } from '@/features/orders/components/GoodsPicker'
 import type { FormLine } from '@/features/preorders/preorderForm'
 import type { PreorderForm } from '@/features/preorders/usePreorderForm'
 import { useMoney } from '@/lib/store/useMoney'
@@ -33,7 +32,7 @@ export function LinesSection({ form, single }: Props) {
   return (
     <FormSection title={t(single ? 'form.variant' : 'form.lines')}>
       {wrong && <FormAlert>{wrong}</FormAlert>}
-      <GoodsSearch isEmpty={lines.length === 0} onPick={pick} />
+      <GoodsPicker isEmpty={lines.length === 0} onPick={pick} />
       {lines.map((line, at) => (
         <Line
           key={line.id}

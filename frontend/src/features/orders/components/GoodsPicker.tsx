@@ -6,14 +6,16 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '@/features/orders/components/Picture'
 import { readSearch } from '@/features/orders/manual/documentLines'
+import classes from '@/features/orders/manual/manual.module.css'
 import { askGoods, type Goods, goodsQuery } from '@/features/orders/manual/manualApi'
+import { ScanButton } from '@/features/orders/manual/ScanButton'
+import { StockChip } from '@/features/orders/manual/StockChip'
 import { useStoreOid } from '@/lib/pageContext'
 import { useMoney } from '@/lib/store/useMoney'
-import classes from './manual.module.css'
-import { ScanButton } from './ScanButton'
-import { StockChip } from './StockChip'
 
 const PAUSE_MS = 200
+
+export type { Goods }
 
 type Props = { isEmpty: boolean; onPick: (goods: Goods, units: number) => void }
 
@@ -34,7 +36,7 @@ function useSlash() {
 }
 
 /** Finds goods by name, SKU or code; a scanner types into it, "3*vaso" adds three. */
-export function GoodsSearch({ isEmpty, onPick }: Props) {
+export function GoodsPicker({ isEmpty, onPick }: Props) {
   const { t } = useTranslation('manualOrder')
   const cache = useQueryClient()
   const storeOid = useStoreOid()
