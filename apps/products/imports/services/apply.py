@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 from uuid import UUID
 
-from django.db import DatabaseError, transaction
+from django.db import transaction
 
 from apps.products.categories.services.categories import create_category
 from apps.products.editing.services.create_product import create_product
@@ -94,7 +94,8 @@ def _together(
     try:
         with transaction.atomic():
             applied = write([_fields(plan, categories) for plan in plans])
-    except (AppError, DatabaseError):
+    except Exception:
+        logger.info("a piece of an import is tried one by one", exc_info=True)
         categories.forget()
         return {}
     return {id(plan): one for plan, one in zip(plans, applied, strict=True)}

@@ -6,6 +6,7 @@ import { callForBlob } from '@/api/blob'
 import { ApiError } from '@/api/errors'
 import { useStoreApi } from '@/api/mutations'
 import { useErrorText } from '@/api/useErrorText'
+import { ExportProducts } from '@/features/products/imports/ExportProducts'
 import { sendFile } from '@/features/products/imports/importApi'
 import { useProductPermissions } from '@/features/products/permissions'
 import { useStoreOid } from '@/lib/pageContext'
@@ -104,7 +105,10 @@ export function FileStep({ onSent }: { onSent: (uploadOid: string) => void }) {
         <p className={classes.dim}>
           {t('file.vendors')} {limit ? t('file.limit', { count: limit }) : null}
         </p>
-        <Template />
+        <div className={classes.files}>
+          <Template />
+          <ExportProducts />
+        </div>
       </div>
     </>
   )
