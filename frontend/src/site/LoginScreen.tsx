@@ -7,12 +7,15 @@ import { showError } from '@/api/showError'
 import { challengeOf, loginWithGoogle } from '@/features/accounts/api'
 import { LoginForm } from '@/features/accounts/components/LoginForm'
 import { readGoogleReturn } from '@/features/accounts/googleLogin'
-import { linkGoogle } from '@/features/accounts/security'
 import { PageLink } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import { AuthFrame } from '@/site/components/AuthFrame'
 import { useEnter } from '@/site/useEnter'
 import { FormAlert } from '@/ui/FormAlert'
+
+/** Only a member who links Google comes back here for it. */
+const linkGoogle = async (token: string) =>
+  (await import('@/features/accounts/security')).linkGoogle(token)
 
 type GoogleState = { problem?: string; challenge?: string; next?: string }
 

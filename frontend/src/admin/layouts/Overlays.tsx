@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadFailedPage } from '@/admin/layouts/RootError'
 import { LoadingOverlay } from '@/ui/LoadingOverlay'
 import { PageLoader } from '@/ui/PageLoader'
 
@@ -10,7 +11,11 @@ const ConfirmModal = lazy(() =>
 /** What lies over every page. Toasts and questions come after the first paint: nobody waits for them. */
 export function Overlays() {
   const [painted, setPainted] = useState(false)
-  useEffect(() => setPainted(true), [])
+  useEffect(() => {
+    setPainted(true)
+    // Fetched while there is a connection: what it tells of is often that there is none.
+    void loadFailedPage().catch(() => undefined)
+  }, [])
   return (
     <>
       <PageLoader />

@@ -1,15 +1,18 @@
 import { Card } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Customer } from '@/features/customers/api'
+import { useStoreQuery } from '@/api/queries'
+import { atCustomer, type Customer } from '@/features/customers/api'
 import classes from '@/features/customers/components/detail.module.css'
+import { CREDIT, noon, owes } from '@/features/customers/credit/creditApi'
 import { useLocalePath } from '@/i18n/localePath'
 import { dayIn, formatDay } from '@/lib/dates'
 import { useMoney } from '@/lib/store/useMoney'
 import { useStore } from '@/lib/store/useStore'
 
-/** What was bought, how much a time, and when last. */
+/** What was bought, how much a time, and when last; what is owed, where something is. */
 export function Figures({ customer }: { customer: Customer }) {
-  const { t } = useTranslation('customer')
+  const { t } = useTranslation(['customer', 'credit'])
+  const { data: credit } = useStoreQuery('get', CREDIT, atCustomer(customer._id))
   const { locale } = useLocalePath()
   const { timeZone } = useStore()
   const { format } = useMoney()
@@ -27,8 +30,16 @@ export function Figures({ customer }: { customer: Customer }) {
     { label: t('figures.average'), value: format(average), note: t('figures.perOrder') },
     { label: t('figures.last'), value: isToday ? t('figures.today') : last, note: every || '' },
   ]
+  if (credit && owes(credit)) {
+    const dueOn = credit.dueOn && formatDay(noon(credit.dueOn), locale, 'UTC')
+    figures.push({
+      label: t('credit:figure.balance'),
+      value: format(credit.balance),
+      note: dueOn ? t('credit:dueOn', { day: dueOn }) : '',
+    })
+  }
   return (
-    <Card component="dl" padding={0} className={classes.figures}>
+    <Card component="dl" padding={0} className={classes.figures} data-count={figures.length}>
       {figures.map(({ label, value, note }) => (
         <div key={label}>
           <dt>{label}</dt>

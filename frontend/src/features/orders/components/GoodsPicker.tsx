@@ -6,12 +6,12 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '@/features/orders/components/Picture'
 import { readSearch } from '@/features/orders/manual/documentLines'
-import { askGoods, type Goods, goodsQuery } from '@/features/orders/manual/manualApi'
-import { useStoreOid } from '@/lib/pageContext'
-import { useMoney } from '@/lib/store/useMoney'
 import classes from '@/features/orders/manual/manual.module.css'
+import { askGoods, type Goods, goodsQuery } from '@/features/orders/manual/manualApi'
 import { ScanButton } from '@/features/orders/manual/ScanButton'
 import { StockChip } from '@/features/orders/manual/StockChip'
+import { useStoreOid } from '@/lib/pageContext'
+import { useMoney } from '@/lib/store/useMoney'
 
 const PAUSE_MS = 200
 
