@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useUseWords } from '@/features/attachments/fileWords'
 import type { FileDetail } from '@/features/attachments/library'
+import { PLACES_OF } from '@/features/content/announcements/places'
 import { StoreLink } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import classes from './FileDrawer.module.css'
@@ -11,8 +12,7 @@ function addressOf({ kind, oid }: Use): string | null {
   if (kind === 'design') return paths.design
   if (oid === null) return null
   if (kind === 'product') return paths.product(oid)
-  if (kind === 'banner') return paths.banner(oid)
-  if (kind === 'popup') return paths.popup(oid)
+  if (kind === 'banner' || kind === 'popup') return PLACES_OF[kind].one(oid)
   return kind === 'payment' ? paths.paymentMethod(oid) : null
 }
 

@@ -5,14 +5,8 @@ import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
 import { useStoreQuery } from '@/api/queries'
 import classes from '@/features/content/announcements/announcements.module.css'
-import {
-  type Announcement,
-  at,
-  CALLS,
-  type Kind,
-  PLACES_OF,
-  wordsOf,
-} from '@/features/content/announcements/api'
+import { type Announcement, at, CALLS, wordsOf } from '@/features/content/announcements/api'
+import { type Kind, PLACES_OF } from '@/features/content/announcements/places'
 import { STATES } from '@/features/content/announcements/states'
 import { useHomeLanguage } from '@/features/content/useHomeLanguage'
 import { useLocalePath } from '@/i18n/localePath'

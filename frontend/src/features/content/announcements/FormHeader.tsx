@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type Announcement, type Kind, PLACES_OF } from '@/features/content/announcements/api'
+import type { Announcement } from '@/features/content/announcements/api'
+import { type Kind, PLACES_OF } from '@/features/content/announcements/places'
 import { STATES } from '@/features/content/announcements/states'
 import { useHref } from '@/lib/appLink'
 import { PageHeader } from '@/ui/PageHeader'

@@ -1,12 +1,11 @@
 import type { components } from '@/api/schema'
-import { paths } from '@/lib/paths'
+import type { Kind } from '@/features/content/announcements/places'
 
 type Schemas = components['schemas']
 export type Header = Schemas['HeaderOut']
 export type Banner = Schemas['BannerOut']
 export type Popup = Schemas['PopupOut']
 export type Announcement = Header | Banner | Popup
-export type Kind = 'header' | 'banner' | 'popup'
 
 type Calls<K extends Kind> = {
   list: `/api/v1/store/${K}`
@@ -31,15 +30,6 @@ export const CALLS: Record<Kind, Calls<'header'>> = {
   header: HEADER,
   banner: BANNER as unknown as Calls<'header'>,
   popup: POPUP as unknown as Calls<'header'>,
-}
-
-export const PLACES_OF: Record<
-  Kind,
-  { list: string; fresh: string; one: (oid: string) => string }
-> = {
-  header: { list: paths.headers, fresh: paths.headerNew, one: paths.header },
-  banner: { list: paths.banners, fresh: paths.bannerNew, one: paths.banner },
-  popup: { list: paths.popups, fresh: paths.popupNew, one: paths.popup },
 }
 
 export const at = (announcement_id: string) => ({ params: { path: { announcement_id } } })

@@ -9,13 +9,12 @@ import {
   type Banner,
   CALLS,
   type Header,
-  type Kind,
-  PLACES_OF,
   type Popup,
 } from '@/features/content/announcements/api'
 import { BannerEditor } from '@/features/content/announcements/BannerEditor'
 import { HeaderEditor } from '@/features/content/announcements/HeaderEditor'
 import { PopupEditor } from '@/features/content/announcements/PopupEditor'
+import { type Kind, PLACES_OF } from '@/features/content/announcements/places'
 import { useHref } from '@/lib/appLink'
 import { FormScreen } from '@/ui/crud/FormScreen'
 

@@ -11,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
 import { useStoreQuery } from '@/api/queries'
+import { PLACES_OF } from '@/features/content/announcements/places'
 import { PAGES, type TextKey } from '@/features/content/api'
 import { useTextState } from '@/features/content/useTextState'
 import { useHref } from '@/lib/appLink'
@@ -26,9 +27,9 @@ const TILES = [
 ] as const
 
 const ANNOUNCED = [
-  { key: 'header', to: paths.headers, icon: IconSpeakerphone },
-  { key: 'banner', to: paths.banners, icon: IconPhoto },
-  { key: 'popup', to: paths.popups, icon: IconWindow },
+  { key: 'header', to: PLACES_OF.header.list, icon: IconSpeakerphone },
+  { key: 'banner', to: PLACES_OF.banner.list, icon: IconPhoto },
+  { key: 'popup', to: PLACES_OF.popup.list, icon: IconWindow },
 ] as const
 
 /** How the pages of the shop look; their words are those of the legal texts. */
