@@ -38,15 +38,15 @@ def test_a_shop_moves_in_and_out_again(visit, installation, profile):
 
     admin.open("/admin/products/bulk-upload")
     expect(page.get_by_role("heading", level=1, name=words("imports:title"))).to_be_visible()
-    admin.check()
     _picture(page, f"import-file-{locale}")
+    admin.check()
     upload = {"name": "products_export.csv", "mimeType": "text/csv", "buffer": content}
     page.locator('input[type="file"]').set_input_files([upload])
     expect(page.get_by_role("heading", level=1, name=words("imports:heading.review"))).to_be_visible()
     expect(page.get_by_text("Ensaladera Ica")).to_be_visible()
     expect(page.get_by_text("55.00")).to_be_visible()
-    admin.check()
     _picture(page, f"import-review-{locale}")
+    admin.check()
 
     price = words("imports:target.price")
     page.get_by_label(words("imports:review.mendLabel", field=price, row=4)).fill("110.00")
@@ -54,8 +54,8 @@ def test_a_shop_moves_in_and_out_again(visit, installation, profile):
     go = page.get_by_role("button", name=words("imports:review.import_other", count=3))
     go.click()
     expect(page.get_by_role("heading", name=words("imports:done.title"))).to_be_visible()
-    admin.check()
     _picture(page, f"import-done-{locale}")
+    admin.check()
     with page.expect_download() as download:
         page.get_by_role("button", name=words("imports:done.result")).click()
     assert download.value.suggested_filename.endswith(".csv")
@@ -63,5 +63,5 @@ def test_a_shop_moves_in_and_out_again(visit, installation, profile):
     page.get_by_role("button", name=words("imports:done.undo")).click()
     page.get_by_role("dialog").get_by_role("button", name=words("imports:done.undo")).click()
     expect(page.get_by_text(words("imports:done.undone", deleted=2, restored=1))).to_be_visible()
-    admin.check()
     _picture(page, f"import-undone-{locale}")
+    admin.check()

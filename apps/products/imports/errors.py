@@ -108,6 +108,18 @@ register(
             "en": "Row {row} has the SKU {sku} too.",
             "es": "La fila {row} también tiene el SKU {sku}.",
         },
+        "import_sku_unknown": {
+            "en": "No product has the SKU {sku}.",
+            "es": "Ningún producto tiene el SKU {sku}.",
+        },
+        "import_orders_file": {
+            "en": "This is a file of orders. Export your products from the other store and upload that file.",
+            "es": "Es un archivo de pedidos. Exporta tus productos de la otra tienda y sube ese archivo.",
+        },
+        "import_customers_file": {
+            "en": "This is a file of customers. Import it under Customers.",
+            "es": "Es un archivo de clientes. Impórtalo en Clientes.",
+        },
         "import_over_limit": {
             "en": "Your plan has no room for more products.",
             "es": "Tu plan no tiene espacio para más productos.",

@@ -1,7 +1,8 @@
 """Rows of a file gathered into products: what each says of the product, and which of them are variants."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field
+from types import MappingProxyType
 from typing import Any, Final
 
 from apps.products.imports.reading import SourceTable
@@ -21,6 +22,7 @@ _MAKES_A_VARIANT: Final = frozenset(
         *(value for _, value in _OPTIONS),
     }
 )
+_NAMES: Final = frozenset({"id", "handle", "name", "parent"})
 _NO_OPTION: Final = ("title", "default title")
 _SIMPLE: Final = frozenset(
     {"", "simple", "virtual", "downloadable", "descargable", "variable", "configurable"}
@@ -83,10 +85,17 @@ class _Row:
 
 
 def group_rows(
-    table: SourceTable, mapping: list[str], vendor: Vendor, edits: dict[str, dict[str, str]]
+    table: SourceTable,
+    mapping: list[str],
+    vendor: Vendor,
+    edits: dict[str, dict[str, str]],
+    owners: Mapping[str, str] = MappingProxyType({}),
 ) -> list[Group]:
-    """In the order of their first rows. `edits`: by row, the cells that were mended in the preview."""
-    rows = _rows(table, mapping, edits)
+    """In the order of their first rows. `edits`: by row, the cells that were mended in the preview.
+
+    `owners`: by SKU the product that has it, for a file of prices or stock that says nothing else.
+    """
+    rows = _owned(_rows(table, mapping, edits), owners)
     if vendor.grouping == "parent":
         groups = _by_parent(list(rows), vendor)
     elif vendor.grouping == "blank":
@@ -118,6 +127,18 @@ def _rows(table: SourceTable, mapping: list[str], edits: dict[str, dict[str, str
         yield _Row(number, values, specifications, images)
 
 
+def has_names(mapping: list[str]) -> bool:
+    """Whether the file says by itself which rows are one product."""
+    return not _NAMES.isdisjoint(mapping)
+
+
+def _owned(rows: Iterator[_Row], owners: Mapping[str, str]) -> Iterator[_Row]:
+    for row in rows:
+        if owner := owners.get(row.cells.get("sku", "")):
+            row.cells["id"] = owner
+        yield row
+
+
 def _add(group: Group, row: _Row, *, is_variant: bool) -> None:
     group.rows.append(row.number)
     for target in OF_PRODUCT:
@@ -139,6 +160,8 @@ def _by_handle(rows: Iterator[_Row]) -> list[Group]:
         name = row.cells.get("name", "")
         if not key and name:
             key = f"name:{search_key(name)}"
+        if not key and _NAMES.isdisjoint(row.cells) and row.cells.get("sku"):
+            key = f"sku:{row.cells['sku']}"
         if key:
             current = groups.setdefault(key, Group())
         if current is None:

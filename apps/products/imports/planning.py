@@ -11,7 +11,7 @@ from apps.products.imports.grouping import Problem
 from apps.products.imports.known import Known, category_key
 from apps.products.imports.photo_names import photo_name
 from apps.products.imports.product_changes import Cell, changed_fields
-from apps.products.imports.rules import Contents, Rules
+from apps.products.imports.rules import MAX_ADDRESS, Contents, Rules
 from apps.products.imports.targets import TARGETS
 from apps.products.imports.variant_changes import key_of, new_variants, planned_variants
 from apps.products.models import Product
@@ -120,7 +120,11 @@ def _plan_new(planned: Planned, contents: Contents, known: Known, rules: Rules) 
     if contents.deletes:
         return
     if not contents.product.get("name", {}).get(rules.language):
-        _complain(contents, "name", "import_name_missing")
+        sku = next((row["sku"] for row in contents.variants if row.get("sku")), "")
+        if sku and not (contents.handle or planned.name):
+            _complain(contents, "sku", "import_sku_unknown", sku=sku)
+        else:
+            _complain(contents, "name", "import_name_missing")
         planned.outcome = "ERROR"
         return
     body = {"status": "PUBLISHED", **contents.product, **new_variants(contents.variants, rules.language)}
@@ -143,7 +147,7 @@ def _plan_update(planned: Planned, contents: Contents, known: Known, product: Pr
             names = ", ".join(" > ".join(path) for path in paths)
             planned.cells.append(Cell("", contents_row(contents), "categories", ", ".join(stored), names))
     new = {address for address, _ in planned.images} | set(planned.variant_images.values())
-    if new:
+    if any(address[:MAX_ADDRESS] not in rules.failed_photos for address in new):
         stored_count = len(product.photos)
         after = str(stored_count + len(new))
         planned.cells.append(Cell("", contents_row(contents), "images", str(stored_count), after))

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from apps.attachments.queries import Picture, pictures
 from apps.jobs.models import Job, JobState
 from apps.products.imports.import_jobs import UNDO, may_undo
 from apps.products.imports.log import read_part
@@ -17,7 +18,10 @@ from apps.products.imports.schemas import (
     ProductImportOut,
     ProductImportRow,
 )
+from apps.products.models import Listing
+from billing.gate import limits_of
 from common.messages import error_text
+from tenants.current import current_store
 
 _HIDDEN = "cost"
 _FIGURES = ("create", "update", "skip", "error")
@@ -58,6 +62,8 @@ def import_out(job: Job) -> ProductImportOut:
         targets=[target for target in ALL_TARGETS if sees_cost or target != _HIDDEN],
         cells=review.get("cells", 0),
         over_limit=review.get("overLimit", 0),
+        over_photos=review.get("overPhotos", 0),
+        max_photos=limits_of(current_store().owner_id).get("images"),
         photos=job.result.get("photos", 0),
         undone=ImportUndone.model_validate(_with_ids(undone)) if undone else None,
     )
@@ -85,7 +91,7 @@ def _row(job: Job) -> dict[str, Any]:
 
 def preview_page(job: Job, query: ImportRowQuery) -> ImportPreviewPage:
     """A page of the review; parts of which no row is on the page are not read."""
-    items: list[ImportPreviewRow] = []
+    chosen: list[dict[str, Any]] = []
     skipped = (query.page - 1) * query.limit
     total = 0
     parts = job.cursor.get("preview", []) if job.state == JobState.DONE or _is_after_review(job) else []
@@ -94,11 +100,16 @@ def preview_page(job: Job, query: ImportRowQuery) -> ImportPreviewPage:
         total += here
         if skipped >= here:
             skipped -= here
-        elif len(items) < query.limit:
+        elif len(chosen) < query.limit:
             rows = [row for row in read_part(key) if query.outcome in (None, row["outcome"])]
-            chosen = rows[skipped : skipped + query.limit - len(items)]
-            items += [_preview_row(row) for row in chosen]
+            chosen += rows[skipped : skipped + query.limit - len(chosen)]
             skipped = 0
+    ids = [row["product_id"] for row in chosen if row["product_id"]]
+    with_photo = Listing.objects.filter(pk__in=ids, photo_id__isnull=False)
+    photo_ids = {str(key): str(photo_id) for key, photo_id in with_photo.values_list("pk", "photo_id")}
+    found = pictures(photo_ids.values())
+    photos = {key: found[photo_id] for key, photo_id in photo_ids.items() if photo_id in found}
+    items = [_preview_row(row, photos.get(row["product_id"])) for row in chosen]
     return ImportPreviewPage(items=items, page=query.page, limit=query.limit, total=total)
 
 
@@ -106,7 +117,7 @@ def _is_after_review(job: Job) -> bool:
     return job.params["stage"] in ("IMPORT", "UNDO")
 
 
-def _preview_row(row: dict[str, Any]) -> ImportPreviewRow:
+def _preview_row(row: dict[str, Any], photo: Picture | None) -> ImportPreviewRow:
     problems = [
         ImportProblem(
             row=one["row"],
@@ -116,4 +127,4 @@ def _preview_row(row: dict[str, Any]) -> ImportPreviewRow:
         )
         for one in row["problems"]
     ]
-    return ImportPreviewRow.model_validate({**row, "problems": problems})
+    return ImportPreviewRow.model_validate({**row, "photo": photo, "problems": problems})

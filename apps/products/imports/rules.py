@@ -2,12 +2,15 @@
 
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 from zoneinfo import ZoneInfo
 
 from apps.products.imports.grouping import Problem
 from apps.products.imports.values import Mark
 from common.i18n import Language
+
+MAX_ADDRESS: Final = 200
+"""Characters of a picture's address in notes about it."""
 
 
 @dataclass(frozen=True)
@@ -25,6 +28,8 @@ class Rules:
     vendor: str = "other"
     max_photos: int | None = None
     """Of one product, as the plan allows."""
+    failed_photos: frozenset[str] = frozenset()
+    """Addresses that earlier imports could not fetch: tried again, but nothing that the file changes."""
 
 
 @dataclass

@@ -9,6 +9,7 @@ from apps.jobs.models import JobStateName
 from apps.products.imports.targets import TARGETS
 from apps.products.imports.values import Mark
 from apps.products.imports.vendors import VendorName
+from apps.products.listings.schemas import PictureOut
 from common.schemas import In, Instant, Out, PageQuery, TextIn
 
 Stage = Literal["UPLOAD", "REVIEW", "IMPORT", "UNDO"]
@@ -123,6 +124,9 @@ class ProductImportOut(ProductImportRow):
     cells: int
     """Cells of products that are there, which change."""
     over_limit: int
+    over_photos: int
+    """New products with more photos than `maxPhotos`."""
+    max_photos: int | None
     photos: int
     undone: ImportUndone | None
 
@@ -155,6 +159,8 @@ class ImportPreviewRow(Out):
     variants: int
     price: str | None
     photos: int
+    photo: PictureOut | None
+    """Of the product that is there."""
     cells: list[ImportCell]
     cell_count: int
     problems: list[ImportProblem]

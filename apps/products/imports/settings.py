@@ -1,18 +1,23 @@
 """What the merchant has chosen for one import; lies in the params of its job."""
 
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from typing import Any, Final
 from zoneinfo import ZoneInfo
 
 from django.utils import timezone
 
+from apps.jobs.models import Job
 from apps.products.imports.detection import head_key
+from apps.products.imports.import_jobs import NAME
 from apps.products.imports.rules import Rules
 from apps.products.imports.values import Mark, unit_of
 from apps.products.imports.vendors import Vendor, vendor_named
 from billing.gate import limits_of
 from common.i18n import parse_language
 from tenants.current import current_store
+
+MAX_EARLIER: Final = 20
+"""Imports whose failed pictures are remembered."""
 
 
 @dataclass
@@ -53,4 +58,11 @@ def rules_of(settings: ImportSettings, head: list[str]) -> Rules:
         category_step=vendor.category_step,
         vendor=vendor.name,
         max_photos=limits_of(store.owner_id).get("images"),
+        failed_photos=_failed_photos(),
     )
+
+
+def _failed_photos() -> frozenset[str]:
+    imports = Job.objects.filter(kind=NAME, cursor__has_key="photoNotes").order_by("-created_at", "-pk")
+    notes = imports.values_list("cursor__photoNotes", flat=True)[:MAX_EARLIER]
+    return frozenset(address for of_one in notes for _, _, address in of_one)

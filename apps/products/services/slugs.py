@@ -1,10 +1,11 @@
 """Addresses: a word leads to one object of its kind, whatever the language, and keeps leading to it."""
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
 from itertools import count
 from operator import or_
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 from uuid import UUID
 
 from django.db.models import Q, QuerySet
@@ -41,6 +42,40 @@ def assign_slugs(
         again = {locale: base for locale, base in bases.items() if slugs[locale] in conflicts}
         slugs |= _free(kind, object_id, again)
     return slugs
+
+
+class NewWords(NamedTuple):
+    object_id: UUID
+    typed: Mapping[str, str]
+    names: Mapping[str, str]
+
+
+def assign_new_slugs(kind: Kind, wanted: Sequence[NewWords]) -> list[dict[str, str]]:
+    """As `assign_slugs` for objects that are made together: three statements for those whose words nobody
+    has or asks for beside them, the others one by one."""
+    first = [_first_words(kind, one) for one in wanted]
+    requested = Counter(word for slugs in first for word in set(slugs.values()))
+    taken = set(Slug.objects.filter(kind=kind, slug__in=list(requested)).values_list("slug", flat=True))
+    owners = {
+        word: one.object_id
+        for one, slugs in zip(wanted, first, strict=True)
+        if all(requested[word] == 1 and word not in taken for word in slugs.values())
+        for word in slugs.values()
+    }
+    rows = [Slug(kind=kind, slug=word, object_id=owner) for word, owner in sorted(owners.items())]
+    Slug.objects.bulk_create(rows, ignore_conflicts=True)
+    ours = dict(Slug.objects.filter(kind=kind, slug__in=list(owners)).values_list("slug", "object_id"))
+    return [
+        slugs
+        if all(ours.get(word) == one.object_id for word in slugs.values())
+        else assign_slugs(kind, one.object_id, typed=one.typed, names=one.names)
+        for one, slugs in zip(wanted, first, strict=True)
+    ]
+
+
+def _first_words(kind: Kind, one: NewWords) -> dict[str, str]:
+    typed = {locale: _slug_from_input(locale, text) for locale, text in one.typed.items()}
+    return {locale: _base(kind, locale, name) for locale, name in one.names.items()} | typed
 
 
 def is_made_from(kind: Kind, object_id: UUID, slug: str, locale: str, name: str) -> bool:

@@ -1,4 +1,6 @@
 /** Shapes of the public calls, as the shop reads them. Amounts are decimal strings. */
+import type { Announcements } from './types.announcements'
+
 export type Locale = 'en' | 'es'
 
 type Rendition = { webp: string; jpg: string }
@@ -83,6 +85,8 @@ export type Store = {
   pages?: string[]
   /** Without items the header shows the categories. */
   menus?: { header: MenuItem[]; footer: MenuItem[] }
+  /** Those that are live; pages of an older server have none. */
+  announcements?: Announcements
   productName: string
 }
 

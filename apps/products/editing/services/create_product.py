@@ -45,7 +45,7 @@ def create_product(*, fields: dict[str, Any], actor_id: UUID | None) -> Product:
     return product
 
 
-def reserve_product_quota() -> None:
-    """One more product of this store, or PlanLimit; rivals wait until the transaction ends."""
-    store = current_store()
-    reserve("products", owner_id=store.owner_id, scope=store.id, used=Product.objects.live().count)
+def reserve_product_quota(*, amount: int = 1) -> None:
+    """More products of this store, or PlanLimit; rivals wait until the transaction ends."""
+    store, used = current_store(), Product.objects.live().count
+    reserve("products", owner_id=store.owner_id, scope=store.id, used=used, amount=amount)

@@ -33,6 +33,21 @@ def place_product(*, product: Product, category_ids: list[UUID], primary_id: UUI
         mine.filter(is_primary=False, category_id=primary).update(is_primary=True)
 
 
+def place_new_products(categories: dict[UUID, list[UUID]]) -> None:
+    """Products that were just made, each at the end of its categories; the first one is its main one."""
+    unique_ids = list(dict.fromkeys(one for ids in categories.values() for one in ids))
+    check_categories(unique_ids)
+    ends = _ends(unique_ids)
+    rows = []
+    for product_id, ids in categories.items():
+        for place, category_id in enumerate(dict.fromkeys(ids)):
+            ends[category_id] = ends.get(category_id, 0) + GAP
+            row = ProductCategory(product_id=product_id, category_id=category_id, is_primary=place == 0)
+            row.position = ends[category_id]
+            rows.append(row)
+    ProductCategory.objects.bulk_create(rows)
+
+
 def _ends(category_ids: list[UUID]) -> dict[UUID, int]:
     if not category_ids:
         return {}

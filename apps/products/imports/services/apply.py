@@ -1,6 +1,8 @@
 """One product of an import is written: made, changed or deleted, with what undoing it needs."""
 
 import logging
+from collections import defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 from uuid import UUID
@@ -9,18 +11,20 @@ from django.db import transaction
 
 from apps.products.categories.services.categories import create_category
 from apps.products.editing.services.create_product import create_product
+from apps.products.editing.services.create_products import create_products
 from apps.products.editing.services.delete_product import delete_product
-from apps.products.editing.services.update_product import update_product
+from apps.products.editing.services.update_product import update_product, update_products
 from apps.products.imports.known import Known, category_key
 from apps.products.imports.planning import Planned
 from apps.products.models import Category, Product, Variant
-from common.errors import AppError, Invalid, PlanLimit
+from common.errors import AppError, Conflict, Invalid, PlanLimit
 from common.messages import error_text
 from common.money import to_wire
 from common.schemas import instant, wire_name
 from tenants.current import current_store, in_store_language
 
 logger = logging.getLogger(__name__)
+Fields = dict[str, Any]
 _CLEARED: Final = ("name", "status", "kind", "featured", "free_shipping", "min_per_order")
 _AMOUNTS: Final = frozenset({"price", "compare_price", "cost"})
 _OF_VARIANT: Final = (
@@ -68,6 +72,74 @@ class CategoryNames:
         self.__init__()  # type: ignore[misc]
 
 
+def apply_piece(
+    plans: list[Planned], known: Known, categories: CategoryNames, *, actor_id: UUID
+) -> list[Applied]:
+    """Products are made together, and changed together; where one of them is refused, one by one."""
+    new = [plan for plan in plans if plan.outcome == "CREATE"]
+    changed = [plan for plan in plans if plan.outcome == "UPDATE" and plan.product_id and not plan.deletes]
+    done = {
+        **_together(new, categories, lambda rows: _create(new, rows, actor_id)),
+        **_together(changed, categories, lambda rows: _update(changed, rows, known, actor_id)),
+    }
+    return [done.get(id(plan)) or apply_product(plan, known, categories, actor_id=actor_id) for plan in plans]
+
+
+def _together(
+    plans: list[Planned], categories: CategoryNames, write: Callable[[list[Fields]], list[Applied]]
+) -> dict[int, Applied]:
+    """Empty when all are to be tried one by one, so that only what is wrong stays out."""
+    if len(plans) < 2:
+        return {}
+    try:
+        with transaction.atomic():
+            applied = write([_fields(plan, categories) for plan in plans])
+    except Exception:
+        logger.info("a piece of an import is tried one by one", exc_info=True)
+        categories.forget()
+        return {}
+    return {id(plan): one for plan, one in zip(plans, applied, strict=True)}
+
+
+def _create(plans: list[Planned], rows: list[Fields], actor_id: UUID) -> list[Applied]:
+    products = create_products(rows=rows, actor_id=actor_id)
+    return [
+        Applied("CREATE", reason_of(plan), product.pk, product.version)
+        for plan, product in zip(plans, products, strict=True)
+    ]
+
+
+def _update(plans: list[Planned], rows: list[Fields], known: Known, actor_id: UUID) -> list[Applied]:
+    """Pictures alone are no fields: they come later."""
+    ids = [plan.product_id for plan in plans if plan.product_id]
+    if len(set(ids)) < len(plans):
+        raise Conflict("import_busy")
+    applied = []
+    for plan, key, fields in zip(plans, ids, rows, strict=True):
+        product = known.products[key]
+        undo, counts = _before(product, known.variants[key], fields) if fields else ({}, [])
+        applied.append(Applied("UPDATE", reason_of(plan), key, product.version, undo, counts))
+    changes = {key: fields for key, fields in zip(ids, rows, strict=True) if fields}
+    versions = {row.pk: row.version for row in update_products(changes=changes, actor_id=actor_id)}
+    added = _added(known, [key for key, fields in changes.items() if "options" in fields])
+    for one, key in zip(applied, ids, strict=True):
+        one.version = versions.get(key, one.version)
+        one.new_variants = added.get(key, [])
+    return applied
+
+
+def _added(known: Known, product_ids: list[UUID]) -> dict[UUID, list[str]]:
+    """The variants that these products have now and did not have before."""
+    before = {variant.pk for key in product_ids for variant in known.variants[key]}
+    found: dict[UUID, list[str]] = defaultdict(list)
+    if product_ids:
+        live = Variant.objects.live().filter(product__in=product_ids)
+        for pk, product_id in live.values_list("pk", "product_id"):
+            if pk not in before:
+                found[product_id].append(str(pk))
+    return found
+
+
 def apply_product(plan: Planned, known: Known, categories: CategoryNames, *, actor_id: UUID) -> Applied:
     """In a transaction of its own: a product that is refused leaves nothing behind and stops no other."""
     if plan.outcome in ("SKIP", "ERROR"):
@@ -100,9 +172,7 @@ def _message(refusal: AppError) -> str:
 
 
 def _write(plan: Planned, known: Known, categories: CategoryNames, actor_id: UUID) -> Applied:
-    fields = dict(plan.fields)
-    if plan.categories is not None:
-        fields["category_oids"] = categories.ids_of(plan.categories)
+    fields = _fields(plan, categories)
     if plan.outcome == "CREATE":
         product = create_product(fields=fields, actor_id=actor_id)
         return Applied("CREATE", reason_of(plan), product.pk, product.version)
@@ -115,12 +185,18 @@ def _write(plan: Planned, known: Known, categories: CategoryNames, actor_id: UUI
     undo, counts = _before(product, known.variants[product.pk], fields)
     if not fields:
         return Applied("UPDATE", reason_of(plan), product.pk, product.version)
-    ids = {variant.pk for variant in known.variants[product.pk]}
     product = update_product(product_id=product.pk, changes=fields, actor_id=actor_id)
-    added = product.variants.filter(deleted_at=None).exclude(pk__in=ids).values_list("pk", flat=True)
     applied = Applied("UPDATE", reason_of(plan), product.pk, product.version, undo, counts)
-    applied.new_variants = [str(pk) for pk in added] if "options" in fields else []
+    if "options" in fields:
+        applied.new_variants = _added(known, [product.pk])[product.pk]
     return applied
+
+
+def _fields(plan: Planned, categories: CategoryNames) -> Fields:
+    fields = dict(plan.fields)
+    if plan.categories is not None:
+        fields["category_oids"] = categories.ids_of(plan.categories)
+    return fields
 
 
 def _before(

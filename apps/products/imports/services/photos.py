@@ -20,6 +20,7 @@ from apps.products.editing.services.update_product import update_product
 from apps.products.imports.log import read_part
 from apps.products.imports.photo_names import photo_name
 from apps.products.imports.reading import picture_names, read_picture
+from apps.products.imports.rules import MAX_ADDRESS
 from apps.products.imports.variant_changes import key_of
 from apps.products.models import Product, Variant
 from apps.products.options import own_text
@@ -33,6 +34,8 @@ from tenants.current import current_store
 SECONDS: Final = 10
 """For all of one picture."""
 MAX_NOTES: Final = 500
+MAX_HELD: Final = 32_000_000
+"""Bytes of pictures that a slice has in memory, give or take one product."""
 
 
 @dataclass
@@ -47,20 +50,20 @@ def photo_slice(job: Job, pace: Pace) -> bool:
     """True when all pictures have been tried. `photoAt` is [part of the log, line of it]."""
     log = job.cursor.get("log", [])
     at, line = job.cursor["photoAt"]
-    fetched: list[_Fetched] = []
+    entries: list[dict[str, Any]] = []
     with ExitStack() as stack:
         source = _Source(job, stack)
-        while at < len(log):
+        while at < len(log) and not source.is_full(pace):
             for entry in read_part(log[at])[line:]:
                 if entry["images"] or entry["variantImages"]:
-                    fetched.append(source.fetch(entry))
+                    source.bring(entry)
+                    entries.append(entry)
                 line += 1
-                if pace.is_over():
+                if source.is_full(pace):
                     break
             else:
                 at, line = at + 1, 0
-            if pace.is_over():
-                break
+    fetched = [source.store(entry) for entry in entries]
     versions = {str(one.product_id): _hang(one, job.user_id) for one in fetched}
     job.cursor = {
         **job.cursor,
@@ -85,12 +88,25 @@ class _Source:
         self._names: dict[str, str] = {}
         self.notes: list[list[Any]] = list(job.cursor.get("photoNotes", []))
         """[row, key of a text, picture] of those that did not come."""
+        self._contents: dict[str, bytes | None] = {}
+        self._held = 0
         if job.params["facts"]["kind"] == "zip":
             file = stack.enter_context(open_key(job.cursor["source"]))
             self._names = picture_names(file)
             self._archive = stack.enter_context(zipfile.ZipFile(file))
 
-    def fetch(self, entry: dict[str, Any]) -> _Fetched:
+    def is_full(self, pace: Pace) -> bool:
+        return pace.is_over() or self._held > MAX_HELD
+
+    def bring(self, entry: dict[str, Any]) -> None:
+        """Fetches the pictures of a product while no row is locked: a slow server holds up nobody."""
+        addresses = [address for address, _ in entry["images"]][: self._limit]
+        for address in dict.fromkeys([*addresses, *entry["variantImages"].values()]):
+            if address not in self._contents:
+                content = self._contents[address] = self._content(address)
+                self._held += len(content or b"")
+
+    def store(self, entry: dict[str, Any]) -> _Fetched:
         found = _Fetched(UUID(entry["id"]))
         product = Product.objects.live().filter(pk=found.product_id).only("photos").first()
         if product is None:
@@ -99,7 +115,7 @@ class _Source:
         room = None if self._limit is None else max(0, self._limit - len(product.photos))
         for address, alt in entry["images"]:
             if room is not None and len(found.photos) >= room:
-                self.notes.append([entry["rows"][0], "import_photo_limit", address[:200]])
+                self.notes.append([entry["rows"][0], "import_photo_limit", address[:MAX_ADDRESS]])
                 break
             self._add(found, stored, address, alt, entry["rows"][0])
         for key, address in entry["variantImages"].items():
@@ -117,18 +133,18 @@ class _Source:
             found.photos.append({"attachment_id": attachment_id, "alt": _alt(alt)})
 
     def _store(self, address: str, alt: str, row: int) -> UUID | None:
-        content = self._content(address)
+        content = self._contents.get(address)
         try:
             if content is None:
-                self.notes.append([row, "import_photo_failed", address[:200]])
+                self.notes.append([row, "import_photo_failed", address[:MAX_ADDRESS]])
                 return None
             file, name = BytesIO(content), photo_name(address) or address
             added = create_file(file=file, name=name, alt=_alt(alt), uploaded_by=self._job.user_id)
         except PlanLimit:
-            self.notes.append([row, "import_photo_storage", address[:200]])
+            self.notes.append([row, "import_photo_storage", address[:MAX_ADDRESS]])
             return None
         except AppError:
-            self.notes.append([row, "import_photo_failed", address[:200]])
+            self.notes.append([row, "import_photo_failed", address[:MAX_ADDRESS]])
             return None
         return added.attachment.pk
 

@@ -19,16 +19,17 @@ from apps.jobs.files import open_key, put_file
 from apps.jobs.kinds import Pace
 from apps.jobs.models import Job
 from apps.products.imports.contents import contents_of
-from apps.products.imports.grouping import Group, Problem, group_from, group_rows
+from apps.products.imports.grouping import Group, Problem, group_from, group_rows, has_names
 from apps.products.imports.known import Known
 from apps.products.imports.planning import Planned, plan_product
 from apps.products.imports.reading import SourceTable, read_source
 from apps.products.imports.rules import Contents, Rules
 from apps.products.imports.settings import ImportSettings, rules_of
-from apps.products.models import Product
+from apps.products.models import Product, Variant
 from billing.gate import limits_of
 from tenants.current import current_store
 
+_FIGURES: Final = ("create", "update", "skip", "error", "cells", "overLimit", "overPhotos")
 PIECE: Final = 100
 """Products that are looked up together, and that a part of the review holds."""
 
@@ -37,7 +38,7 @@ def review_slice(job: Job, pace: Pace) -> bool:
     """See Kind.work. The cursor is {"source", "groups": keys, "offset", "preview": [[key, counts]]}."""
     if "groups" not in job.cursor:
         write_groups(job)
-        job.result = {"create": 0, "update": 0, "skip": 0, "error": 0, "cells": 0, "overLimit": 0}
+        job.result = dict.fromkeys(_FIGURES, 0)
         if pace.is_over():
             return False
     settings = ImportSettings(**job.params["settings"])
@@ -68,7 +69,8 @@ def write_groups(job: Job) -> None:
     settings = ImportSettings(**job.params["settings"])
     with open_key(job.cursor["source"]) as file:
         table = read_source(file, separator=settings.separator)
-    groups = group_rows(table, settings.mapping, settings.vendor_of(table.head), settings.edits)
+    vendor, owners = settings.vendor_of(table.head), _owners(table, settings.mapping)
+    groups = group_rows(table, settings.mapping, vendor, settings.edits, owners)
     _check_once(groups)
     _add_pictures(groups, table)
     with TemporaryFile() as lines:
@@ -77,6 +79,16 @@ def write_groups(job: Job) -> None:
         key = put_file(job, lines, "jsonl")
     job.cursor = {**job.cursor, "groups": key, "offset": 0}
     job.total, job.progress = len(groups), 0
+
+
+def _owners(table: SourceTable, mapping: list[str]) -> dict[str, str]:
+    """By SKU the product that has it, where the file has nothing but SKUs to tell products by."""
+    if has_names(mapping) or "sku" not in mapping:
+        return {}
+    place = mapping.index("sku")
+    skus = {cells[place].strip() for _, cells in table.rows if place < len(cells)} - {""}
+    rows = Variant.objects.live().filter(sku__in=skus).values_list("sku", "product_id")
+    return {sku: str(product_id) for sku, product_id in rows}
 
 
 def read_groups(job: Job, limit: int = PIECE) -> tuple[list[Group], int] | None:
@@ -104,7 +116,7 @@ def plan_groups(
             contents.problems.append(Problem(group.rows[0], "delete", "import_may_not_delete", whole=True))
         plan = plan_product(contents, known, rules)
         if group.rows[0] in settings.skips:
-            plan.outcome, plan.problems = "SKIP", []
+            plan.outcome, plan.problems, plan.images, plan.variant_images = "SKIP", [], [], {}
         planned.append((group, contents, plan))
     return planned, known
 
@@ -118,6 +130,8 @@ def _review(job: Job, groups: list[Group], settings: ImportSettings, rules: Rule
             plan.outcome = "ERROR"
             plan.problems.append(Problem(group.rows[0], "", "import_over_limit", whole=True))
             job.result["overLimit"] += 1
+        is_full = rules.max_photos is not None and len(plan.images) > rules.max_photos
+        job.result["overPhotos"] += plan.outcome == "CREATE" and is_full
         job.result[plan.outcome.lower()] += 1
         job.result["cells"] += len(plan.cells) if plan.outcome == "UPDATE" else 0
         entries.append(_entry(group, contents, plan))

@@ -43,10 +43,14 @@ def undo_slice(job: Job, pace: Pace) -> bool:
 
 
 def _undo_part(job: Job, entries: list[Entry]) -> None:
-    written = [entry for entry in entries if entry["outcome"] in ("CREATE", "UPDATE", "DELETE")]
+    versions = job.cursor.get("versions", {})
+    written = [
+        entry
+        for entry in entries
+        if entry["outcome"] in ("CREATE", "UPDATE", "DELETE") or versions.get(entry["id"], [0, []])[1]
+    ]
     ids = [UUID(entry["id"]) for entry in written if entry["id"]]
     ordered = ordered_since(ids, job.created_at)
-    versions = job.cursor.get("versions", {})
     result = dict(job.result.get("undo") or {"deleted": 0, "restored": 0, "archived": 0, "left": []})
     for entry in written:
         version, photos = versions.get(entry["id"], [entry["version"], []])

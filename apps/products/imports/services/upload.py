@@ -12,7 +12,7 @@ from apps.jobs.files import open_key, put_file
 from apps.jobs.models import Job, JobState
 from apps.jobs.services.end_job import cancel_job
 from apps.jobs.services.start_job import queue_slice, restart_job, start_job
-from apps.products.imports.detection import detect, samples_of
+from apps.products.imports.detection import detect, head_key, samples_of
 from apps.products.imports.import_jobs import NAME
 from apps.products.imports.reading import MAX_TABLE, MAX_ZIP, SourceTable, read_source
 from apps.products.imports.settings import ImportSettings
@@ -92,11 +92,21 @@ def _complete(job: Job) -> None:
                     file.write(piece)
         file.seek(0)
         table = read_source(file)
+        _check_subject(table)
         _check_rows(table)
         source = put_file(job, file, table.kind)
     job.cursor = {"source": source}
     _propose(job, table)
     queue_slice(job)
+
+
+def _check_subject(table: SourceTable) -> None:
+    """Other files of the same shops are taken for products easily: `Name` of an order is its number."""
+    head = {head_key(cell) for cell in table.head}
+    if head >= {"email", "lineitem name"}:
+        raise _invalid("import_orders_file")
+    if head >= {"first name", "last name", "email"}:
+        raise _invalid("import_customers_file")
 
 
 def _check_rows(table: SourceTable) -> None:

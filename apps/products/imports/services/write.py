@@ -13,14 +13,14 @@ from apps.jobs.files import put_file
 from apps.jobs.kinds import Pace
 from apps.jobs.models import Job
 from apps.products.imports.planning import Planned
-from apps.products.imports.services.apply import Applied, CategoryNames, apply_product
+from apps.products.imports.services.apply import Applied, CategoryNames, apply_piece
 from apps.products.imports.services.photos import photo_slice
 from apps.products.imports.services.result_file import store_result
 from apps.products.imports.services.review import plan_groups, read_groups
 from apps.products.imports.settings import ImportSettings, rules_of
 from apps.products.listings.services.listing import batched_refresh
 
-PIECE: Final = 20
+PIECE: Final = 50
 SLICE: Final = 1.5
 """Seconds: rows that a slice has written stay locked until its end, and shoppers wait for them."""
 
@@ -56,9 +56,10 @@ def _rows(job: Job, pace: Pace) -> None:
                 return
             groups, offset = pieces
             planned, known = plan_groups(groups, settings, rules, may_delete=job.params["deletes"])
+            plans = [plan for _, _, plan in planned]
+            written = apply_piece(plans, known, categories, actor_id=job.user_id)
             lines = []
-            for group, contents, plan in planned:
-                applied = apply_product(plan, known, categories, actor_id=job.user_id)
+            for (group, contents, plan), applied in zip(planned, written, strict=True):
                 left_out = [problem.row for problem in contents.problems if not problem.whole]
                 lines.append(orjson.dumps(_line(group.rows, left_out, plan, applied)))
                 _count(job, applied)
@@ -71,7 +72,7 @@ def _rows(job: Job, pace: Pace) -> None:
 
 def _line(rows: list[int], left_out: list[int], plan: Planned, applied: Applied) -> dict[str, Any]:
     """What became of a product, as the file of results and undoing need it."""
-    is_written = applied.outcome in ("CREATE", "UPDATE")
+    takes_photos = applied.outcome in ("CREATE", "UPDATE", "SKIP") and applied.product_id is not None
     return {
         "rows": rows,
         "leftOut": left_out,
@@ -83,8 +84,8 @@ def _line(rows: list[int], left_out: list[int], plan: Planned, applied: Applied)
         "undo": applied.undo,
         "counts": applied.counts,
         "newVariants": applied.new_variants,
-        "images": plan.images if is_written else [],
-        "variantImages": plan.variant_images if is_written else {},
+        "images": plan.images if takes_photos else [],
+        "variantImages": plan.variant_images if takes_photos else {},
     }
 
 

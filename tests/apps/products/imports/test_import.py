@@ -163,6 +163,38 @@ def test_cells_that_change_are_listed_and_brought_back(wizard: Wizard) -> None:
     assert not Product.objects.live().filter(variants__sku="N-1").exists()
 
 
+def test_a_file_of_prices_names_variants_by_their_sku_alone(wizard: Wizard) -> None:
+    taza = ProductFactory.create(name={"es": "Taza"})
+    for place, (sku, value) in enumerate((("T-1", "Añil"), ("T-2", "Musgo"))):
+        options = [{"name": {"es": "Color"}, "value": {"es": value}}]
+        VariantFactory.create(
+            product=taza, sku=sku, price="10.00", options=options, combination=value, position=place
+        )
+    seen = wizard.review("SKU,Precio\nT-1,12.50\nX-9,3.00\nT-2,13.00\n")
+
+    assert _figures(seen) == (0, 1, 0, 1)
+    [unknown] = wizard.rows(seen["_id"], outcome="ERROR")
+    assert unknown["problems"][0]["message"] == "No product has the SKU X-9."
+    done = wizard.act(seen["_id"], "start")
+    assert [str(row.price) for row in Variant.objects.order_by("sku")] == ["12.500", "13.000"]
+
+    assert wizard.act(done["_id"], "undo")["undone"]["restored"] == 1
+    assert {str(row.price) for row in Variant.objects.all()} == {"10.000"}
+
+
+@pytest.mark.parametrize(
+    ("head", "rule"),
+    [
+        ("Name,Email,Financial Status,Lineitem quantity,Lineitem name", "import_orders_file"),
+        ("Customer ID,First Name,Last Name,Email", "import_customers_file"),
+    ],
+)
+def test_other_files_of_the_same_shops_are_refused(wizard: Wizard, head: str, rule: str) -> None:
+    answer = wizard.send(f"{head}\n1,2,3,4,5\n")
+
+    assert (answer.status_code, answer.json()["params"]["file"][0]["rule"]) == (422, rule)
+
+
 def test_undoing_leaves_what_was_edited_since(wizard: Wizard) -> None:
     done = wizard.act(wizard.review("Nombre,Precio\nTaza,10.00\nPlato,5.00\n")["_id"], "start")
     Product.objects.filter(name__es="Taza").update(version=7)

@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core'
+import { Radio, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ProductImport } from '@/features/products/imports/importApi'
 import { SideCard } from '@/ui/SideCard'
@@ -22,18 +22,22 @@ export function BlankCells({ row, disabled, onChange }: Props) {
           value={row.clears ? 'clear' : 'leave'}
           onChange={(value) => onChange({ clears: value === 'clear' })}
         >
-          <Radio
-            value="leave"
-            disabled={disabled}
-            label={t('blank.leave')}
-            description={t('blank.leaveLine')}
-          />
-          <Radio
-            value="clear"
-            disabled={disabled}
-            label={t('blank.clear')}
-            description={t('blank.clearLine')}
-          />
+          <Stack gap={4}>
+            <Radio
+              className={classes.choice}
+              value="leave"
+              disabled={disabled}
+              label={t('blank.leave')}
+              description={t('blank.leaveLine')}
+            />
+            <Radio
+              className={classes.choice}
+              value="clear"
+              disabled={disabled}
+              label={t('blank.clear')}
+              description={t('blank.clearLine')}
+            />
+          </Stack>
         </Radio.Group>
         {hasStock && (
           <Radio.Group
@@ -41,8 +45,20 @@ export function BlankCells({ row, disabled, onChange }: Props) {
             value={row.blankIsUnlimited ? 'unlimited' : 'leave'}
             onChange={(value) => onChange({ blankIsUnlimited: value === 'unlimited' })}
           >
-            <Radio value="unlimited" disabled={disabled} label={t('blank.unlimited')} />
-            <Radio value="leave" disabled={disabled} label={t('blank.noCount')} />
+            <Stack gap={4}>
+              <Radio
+                className={classes.choice}
+                value="unlimited"
+                disabled={disabled}
+                label={t('blank.unlimited')}
+              />
+              <Radio
+                className={classes.choice}
+                value="leave"
+                disabled={disabled}
+                label={t('blank.noCount')}
+              />
+            </Stack>
           </Radio.Group>
         )}
       </div>

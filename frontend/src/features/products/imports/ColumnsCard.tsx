@@ -14,6 +14,30 @@ type Props = {
 const FIRST = 10
 const REPEATABLE = ['spec:own', 'images']
 
+type Shares = Record<'used' | 'specifications' | 'ignoredOnes', number>
+
+/** How many columns count, as a bar and in words. */
+function Shares({ shares }: { shares: Shares }) {
+  const { t } = useTranslation('imports')
+  const kinds = Object.entries(shares) as [keyof Shares, number][]
+  return (
+    <div className={classes.shares}>
+      <div className={classes.shareBar} aria-hidden>
+        {kinds.map(([kind, count]) => (
+          <span key={kind} data-kind={kind} style={{ flexGrow: count }} />
+        ))}
+      </div>
+      <ul>
+        {kinds.map(([kind, count]) => (
+          <li key={kind} data-kind={kind}>
+            {t(`columns.${kind}`, { count })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /** What each column means; a meaning that another column has moves here when it is chosen. */
 export function ColumnsCard({ row, disabled, onChange }: Props) {
   const { t } = useTranslation('imports')
@@ -40,12 +64,10 @@ export function ColumnsCard({ row, disabled, onChange }: Props) {
     <SideCard
       title={t('columns.title')}
       end={<span className={classes.dim}>{t('columns.count', { count: columns.length })}</span>}
-      note={t('columns.sums', {
-        used,
-        specifications,
-        ignored: columns.length - used - specifications,
-      })}
     >
+      <Shares
+        shares={{ used, specifications, ignoredOnes: columns.length - used - specifications }}
+      />
       <ul className={classes.columns}>
         {visible.map(({ name, target, samples, place }) => (
           <li key={place}>

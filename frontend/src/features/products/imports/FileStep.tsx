@@ -6,6 +6,7 @@ import { callForBlob } from '@/api/blob'
 import { ApiError } from '@/api/errors'
 import { useStoreApi } from '@/api/mutations'
 import { useErrorText } from '@/api/useErrorText'
+import { ExportProducts } from '@/features/products/imports/ExportProducts'
 import { sendFile } from '@/features/products/imports/importApi'
 import { useProductPermissions } from '@/features/products/permissions'
 import { useStoreOid } from '@/lib/pageContext'
@@ -102,9 +103,12 @@ export function FileStep({ onSent }: { onSent: (uploadOid: string) => void }) {
           <p role="status">{t('file.sending', { percent: Math.round(share * 100) })}</p>
         )}
         <p className={classes.dim}>
-          {limit ? t('file.limit', { count: limit }) : t('file.vendors')}
+          {t('file.vendors')} {limit ? t('file.limit', { count: limit }) : null}
         </p>
-        <Template />
+        <div className={classes.files}>
+          <Template />
+          <ExportProducts />
+        </div>
       </div>
     </>
   )

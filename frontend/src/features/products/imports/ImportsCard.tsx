@@ -5,6 +5,7 @@ import { useStoreQuery } from '@/api/queries'
 import { type ImportListRow, isWorking, LIST } from '@/features/products/imports/importApi'
 import { useResultFile } from '@/features/products/imports/useResultFile'
 import { formatDayTime } from '@/lib/dates'
+import { useStore } from '@/lib/store/useStore'
 import { SideCard } from '@/ui/SideCard'
 import classes from './imports.module.css'
 
@@ -70,9 +71,13 @@ export function ImportsCard({ onOpen }: { onOpen: (uploadOid: string) => void })
     { params: { query: { page: 1, limit: LIMIT } } },
     { refetchInterval: ({ state }) => (state.data?.items.some(isWorking) ? POLL_MS : false) },
   )
+  const limit = useStore().features.uploadRows?.limit
   if (!data || data.items.length === 0) return null
+  const end = limit ? (
+    <span className={classes.dim}>{t('list.limit', { count: limit })}</span>
+  ) : undefined
   return (
-    <SideCard title={t('list.title')}>
+    <SideCard title={t('list.title')} end={end}>
       <ul className={classes.list}>
         {data.items.map((row) => (
           <Row key={row._id} row={row} onOpen={onOpen} />

@@ -9,7 +9,9 @@ import {
 } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Picture } from '@/features/products/components/Picture'
 import type { Outcome, PreviewRow } from '@/features/products/imports/importApi'
+import { useMoney } from '@/lib/store/useMoney'
 import { StatusChip } from '@/ui/StatusChip'
 import classes from './imports.module.css'
 
@@ -105,6 +107,7 @@ function Cells({ item }: { item: PreviewRow }) {
 /** One product: what becomes of it, and once it is open, cell by cell. */
 export function PreviewItem({ item, onMend, onSkip }: { item: PreviewRow } & Mend) {
   const { t } = useTranslation('imports')
+  const { format } = useMoney()
   const id = useId()
   const hasMore = item.cells.length > 0
   const [open, setOpen] = useState(hasMore && item.outcome === 'UPDATE')
@@ -115,12 +118,13 @@ export function PreviewItem({ item, onMend, onSkip }: { item: PreviewRow } & Men
     first === last ? t('review.row', { row: first }) : t('review.rows', { first, last }),
     t('review.variants', { count: item.variants }),
     item.outcome === 'UPDATE' && t('review.cells', { count: item.cellCount }),
-    item.outcome === 'CREATE' && item.price,
+    item.outcome === 'CREATE' && item.price && format(item.price),
     item.outcome === 'CREATE' && item.photos > 0 && t('review.photos', { count: item.photos }),
   ].filter(Boolean)
   return (
     <li className={classes.item}>
       <div className={classes.itemHead}>
+        <Picture photo={item.photo} size={40} />
         <div className={classes.itemWords}>
           <b>{item.name || t('review.unnamed')}</b>
           <span>{facts.join(' · ')}</span>

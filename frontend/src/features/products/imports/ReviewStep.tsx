@@ -95,6 +95,11 @@ export function ReviewStep({ row, onLeave }: Props) {
           {row.overLimit > 0 && (
             <FormAlert tone="warning">{t('review.overLimit', { count: row.overLimit })}</FormAlert>
           )}
+          {row.overPhotos > 0 && (
+            <FormAlert tone="warning">
+              {t('review.overPhotos', { count: row.overPhotos, limit: row.maxPhotos })}
+            </FormAlert>
+          )}
           <p className={classes.note}>
             <IconHistory size={18} stroke={2} aria-hidden />
             {t('review.undo')}
