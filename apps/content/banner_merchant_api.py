@@ -1,5 +1,6 @@
 """The pictures on the home of a shop."""
 
+from typing import Any, Final
 from uuid import UUID
 
 from ninja import Status
@@ -18,7 +19,7 @@ router = Router(tags=["store"])
 _ALL = "/store/banner"
 _ONE = "/store/banner/{uuid:announcement_id}"
 _KIND = PageKind.BANNER
-_CLEARABLE = {"link": None, "starts_at": None, "ends_at": None, "phone_image_id": None}
+_CLEARABLE: Final[dict[str, Any]] = {"link": None, "starts_at": None, "ends_at": None, "phone_image_id": None}
 
 
 @router.get(_ALL, response=Items[BannerOut], permission="content.view")

@@ -1,5 +1,6 @@
 """The bars above the pages of a shop."""
 
+from typing import Any, Final
 from uuid import UUID
 
 from ninja import Status
@@ -18,7 +19,7 @@ router = Router(tags=["store"])
 _ALL = "/store/header"
 _ONE = "/store/header/{uuid:announcement_id}"
 _KIND = PageKind.HEADER
-_CLEARABLE = {"link": None, "starts_at": None, "ends_at": None, "places": []}
+_CLEARABLE: Final[dict[str, Any]] = {"link": None, "starts_at": None, "ends_at": None, "places": []}
 
 
 @router.get(_ALL, response=Items[HeaderOut], permission="content.view")

@@ -1,5 +1,6 @@
 """The pop-ups of a shop."""
 
+from typing import Any, Final
 from uuid import UUID
 
 from ninja import Status
@@ -18,7 +19,7 @@ router = Router(tags=["store"])
 _ALL = "/store/popup"
 _ONE = "/store/popup/{uuid:announcement_id}"
 _KIND = PageKind.POPUP
-_CLEARABLE = {
+_CLEARABLE: Final[dict[str, Any]] = {
     "link": None,
     "starts_at": None,
     "ends_at": None,

@@ -44,7 +44,9 @@ def announcements_view(
         popups=[
             PopupView(
                 id=key,
-                **{name: words(one, name) for name in ("title", "text", "button")},
+                title=words(one, "title"),
+                text=words(one, "text"),
+                button=words(one, "button"),
                 image=picture(one, "image_id"),
                 **facts(one, "trigger", "after", "frequency", "places"),
             )

@@ -80,7 +80,7 @@ function Rows({ kind, rows }: { kind: Kind; rows: Announcement[] }) {
             name={nameOf(row)}
             chips={<StatusChip {...STATES[row.state]}>{t(`state.${row.state}`)}</StatusChip>}
           >
-            {lineOf(row)}
+            <span className={classes.dim}>{lineOf(row)}</span>
           </RowWords>
           <RowMenu
             name={nameOf(row)}

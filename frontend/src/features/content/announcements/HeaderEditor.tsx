@@ -10,6 +10,7 @@ import {
   SERVER_PATHS,
   TONES,
 } from '@/features/content/announcements/announcementForm'
+import classes from '@/features/content/announcements/announcements.module.css'
 import { at, HEADER, type Header } from '@/features/content/announcements/api'
 import { FormHeader } from '@/features/content/announcements/FormHeader'
 import { LinkFields } from '@/features/content/announcements/LinkFields'
@@ -77,7 +78,7 @@ export function HeaderEditor({ row }: { row: Header | undefined }) {
           description={t('header.textHelp')}
         />
         <LinkFields form={form} />
-        <Input.Wrapper label={tone.label} error={tone.error}>
+        <Input.Wrapper className={classes.tone} label={tone.label} error={tone.error}>
           <SegmentedControl
             aria-label={t('field.tone')}
             data={TONES.map((value) => ({ value, label: t(`tone.${value}`) }))}

@@ -15,7 +15,7 @@ export function PlacesField({ form, help }: { form: FieldProps; help: string }) 
       value={value as string[]}
       onChange={onChange}
     >
-      <Group gap="lg" mt="sm">
+      <Group gap="lg" my="sm">
         {PLACES.map((place) => (
           <Checkbox key={place} value={place} label={t(`place.${place}`)} />
         ))}
