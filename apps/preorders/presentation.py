@@ -140,6 +140,8 @@ def moves_of(preorder: Preorder) -> list[str]:
     if kind == states.OFFER:
         return ["EDIT", "MOVE_DAY", "ARRIVE", "CLOSE" if state == states.OPEN else "OPEN", "DELETE"]
     waits = state in states.HOLDING and preorder.arrived_at is None and preorder.available_on is not None
+    if preorder.order is not None:
+        waits = waits and preorder.order.awaits_goods
     may = {
         "EDIT": kind == states.REQUEST and state in states.EDITABLE,
         "SEND": states.may_move(kind, state, states.SENT),

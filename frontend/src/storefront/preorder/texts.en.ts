@@ -61,6 +61,8 @@ export const en: PreorderTexts = {
   changeHint: 'Up to 500 characters.',
   quantityOf: (name) => `Quantity of ${name}`,
   sendChange: 'Send',
+  pdf: 'Download as PDF',
+  fileName: 'quote',
   noThanks: 'No, thanks',
   cancelPlace: 'Cancel my reservation',
   sure: 'Are you sure? The store will get your answer.',

@@ -60,6 +60,8 @@ export const es = {
   changeHint: 'Máximo 500 caracteres.',
   quantityOf: (name: string) => `Cantidad de ${name}`,
   sendChange: 'Enviar',
+  pdf: 'Descargar en PDF',
+  fileName: 'cotizacion',
   noThanks: 'No, gracias',
   cancelPlace: 'Cancelar mi reserva',
   sure: '¿Seguro? La tienda recibirá tu respuesta.',

@@ -11,6 +11,7 @@ import { confirm } from '@/ui/confirm'
 import { notify } from '@/ui/notify'
 import { PermissionButton } from '@/ui/PermissionButton'
 import { DayDialog } from './DayDialog'
+import { PdfButton } from './PdfButton'
 
 /** What can be done with a preorder now; the server says what. */
 export function PreorderActions({ preorder }: { preorder: Preorder }) {
@@ -76,6 +77,9 @@ export function PreorderActions({ preorder }: { preorder: Preorder }) {
         <PermissionButton {...edit} onClick={() => setMovesDay(true)}>
           {t('action.day')}
         </PermissionButton>
+      )}
+      {preorder.kind === 'REQUEST' && preorder.lines.length > 0 && (
+        <PdfButton preorder={preorder} />
       )}
       {may('EDIT') && (
         <Button
