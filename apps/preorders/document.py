@@ -39,6 +39,11 @@ def awaits_goods(preorder: Preorder) -> bool:
     return day is not None and day > local_today() and preorder.arrived_at is None
 
 
+def asks_delivery(draft: Draft) -> bool:
+    """Whether nobody has agreed on a delivery: its customer chooses one of the shop's."""
+    return draft.document.shipping_key is None and draft.document.shipping_price is None
+
+
 def write_document(preorder: Preorder, changes: Mapping[str, Any]) -> None:
     """Takes changes of the document in, prices it and writes what follows from it."""
     known = draft_of(preorder)

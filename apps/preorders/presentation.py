@@ -17,7 +17,7 @@ from apps.orders.manual.draft_document import Draft, document_wire
 from apps.orders.manual.services.freeze import current_offers
 from apps.preorders import states
 from apps.preorders.access import preorder_url
-from apps.preorders.document import deposit_of, draft_of, price_preorder
+from apps.preorders.document import asks_delivery, deposit_of, draft_of, price_preorder
 from apps.preorders.models import Preorder
 from apps.preorders.public_schemas import PreorderEvent, PreorderLine, PreorderPromise, PublicPreorder
 from apps.preorders.schemas import (
@@ -119,6 +119,7 @@ def public_out(
             preorder,
             lines=view.lines(),
             previous_total=view.previous_total,
+            asks_delivery=asks_delivery(view.draft) and order is None,
             deposit=deposit,
             balance=None if deposit is None else figures["total"] - deposit,
             balance_on=balance_day(preorder),

@@ -12,11 +12,18 @@ from django.utils import timezone
 
 from apps.orders.actors import Actor
 from apps.orders.checkout.services.place_order import OrderDraft, place_order
-from apps.orders.checkout.services.price_order import PaymentOption
+from apps.orders.checkout.services.price_order import PaymentOption, PricedOrder
 from apps.orders.models import Order, Origin
 from apps.orders.next_action import PREPAID, next_action
 from apps.preorders import states
-from apps.preorders.document import awaits_goods, deposit_of, draft_of, price_preorder, terms_of
+from apps.preorders.document import (
+    asks_delivery,
+    awaits_goods,
+    deposit_of,
+    draft_of,
+    price_preorder,
+    terms_of,
+)
 from apps.preorders.errors import PreorderChanged, PreorderMoveRefused
 from apps.preorders.models import Preorder
 from apps.preorders.services.arrive import hold_units
@@ -69,7 +76,10 @@ def place_for(preorder: Preorder, acceptance: Acceptance) -> Order:
     """The order of a preorder whose row the caller holds; its first payment is the deposit."""
     draft = draft_of(preorder)
     document, chosen = draft.document, acceptance.shipping
-    way = _way(preorder, chosen)
+    priced = price_preorder(preorder, shipping=chosen)
+    if acceptance.by_customer and asks_delivery(draft) and priced.delivery.options and priced.option is None:
+        raise Invalid({"shippingKey": [issue("required")]})
+    way = _way(preorder, priced, chosen)
     if way is None:
         raise Invalid({"paymentMethodOid": [issue("not_a_choice")]})
     address = chosen.get("address") or (document.address.model_dump() if document.address else None)
@@ -115,9 +125,9 @@ def _note_terms(order: Order, preorder: Preorder, acceptance: Acceptance) -> Non
         order.save(update_fields=[*columns, "updated_at"])
 
 
-def _way(preorder: Preorder, chosen: Mapping[str, Any]) -> PaymentOption | None:
+def _way(preorder: Preorder, priced: PricedOrder, chosen: Mapping[str, Any]) -> PaymentOption | None:
     """The chosen way to pay, else the first that takes money before the goods move."""
-    ways = price_preorder(preorder, shipping=chosen).ways
+    ways = priced.ways
     method_id = chosen.get("payment_method_id") or draft_of(preorder).document.payment.method_id
     if method_id is not None:
         return next((way for way in ways if way.method.pk == method_id), None)

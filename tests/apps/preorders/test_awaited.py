@@ -1,5 +1,7 @@
 """Goods that are still to come: nobody packs them, the shop says when they are there."""
 
+from typing import Any
+
 import pytest
 
 from apps.customers.history import history
@@ -13,10 +15,10 @@ from apps.orders.state_machine.services.fulfillment import TrackingInfo
 from apps.preorders.models import Preorder
 from apps.preorders.services.arrive import arrive_offer
 from apps.preorders.services.move_day import move_day
-from apps.products.catalog.product_view import product_view
 from apps.products.models import Variant
 from apps.stock.services.set_on_hand import set_on_hand
 from apps.warehouses.queries import default_warehouse
+from tenants.context import inside
 from tests.factories.preorders import ANA, in_days, make_offer, send_quote, take_place
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("in_the_store")]
@@ -73,18 +75,24 @@ def test_a_moved_day_moves_what_the_order_says(paid):
     assert _order(paid).shipping["awaited"]["on"] == in_days(33).isoformat()
 
 
-def test_the_page_of_a_product_offers_what_is_sold_out_and_can_be_reserved():
-    offer = make_offer(max_quantity=1, payment_mode="ON_RELEASE")
-    slug = Variant.objects.get(pk=offer.variant_id).product.slugs["es"]
+def test_the_shop_offers_what_is_sold_out_and_can_be_reserved(store, shop, api):
+    body = {"name": {"es": "Taza Añil"}, "price": "60.00", "stock": 0, "status": "PUBLISHED"}
+    made = api(as_="owner").post("product", body).json()
+    with inside(store):
+        variant = Variant.objects.get(product_id=made["_id"])
+        offer = make_offer(variant, max_quantity=1, payment_mode="ON_RELEASE")
 
-    before = product_view(slug, "es")
-    take_place(offer, 1)
-    after = product_view(slug, "es")
+    def presales() -> list[Any]:
+        (card,) = shop.get("product/ui").json()["items"]
+        (variant,) = shop.get(f"product/ui/{made['slug']['es']}").json()["variants"]
+        return [card["presale"], variant["presale"]]
 
-    assert before is not None
-    assert after is not None
-    assert [one["presale"] for one in before["variants"]] == [{"_id": offer.pk, "availableOn": in_days(20)}]
-    assert [one["presale"] for one in after["variants"]] == [None]
+    before = presales()
+    with inside(store):
+        take_place(offer, 1)
+
+    assert before == [{"_id": str(offer.pk), "availableOn": offer.available_on.isoformat()}] * 2
+    assert presales() == [None, None]
 
 
 def test_a_quote_is_in_the_history_of_whom_it_was_sent():

@@ -50,7 +50,7 @@ export default function PreorderPage() {
             <>
               <Steps preorder={preorder} />
               {preorder.acceptable && (
-                <AcceptForm preorder={preorder} act={act} busy={busy !== ''} />
+                <AcceptForm preorder={preorder} act={act} busy={busy !== ''} token={token} />
               )}
             </>
           )}

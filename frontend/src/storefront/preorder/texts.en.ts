@@ -85,6 +85,7 @@ export const en: PreorderTexts = {
   phone: 'Phone',
   required: 'Fill this in.',
   payLater: 'You pay nothing today. We’ll write to you once it’s here.',
+  plusDelivery: 'Plus the cost of the delivery you choose.',
   each: 'each',
   askTitle: 'Ask for a quote',
   askLine: 'Tell us what you need, how many, and by when. We’ll answer with a price and a date.',

@@ -84,6 +84,7 @@ export const es = {
   phone: 'Celular',
   required: 'Completa este dato.',
   payLater: 'No pagas nada hoy. Te escribimos cuando llegue.',
+  plusDelivery: 'Más lo que cuesta la entrega que elijas.',
   each: 'cada uno',
   askTitle: 'Pide una cotización',
   askLine: 'Cuéntanos qué necesitas, cuántos y para cuándo. Te respondemos con precio y fecha.',

@@ -101,7 +101,12 @@ export function PreorderActions({ preorder }: { preorder: Preorder }) {
         </PermissionButton>
       )}
       {may('SEND') && (
-        <PermissionButton {...edit} tone="primary" loading={send.isPending} onClick={onSend}>
+        <PermissionButton
+          {...edit}
+          tone={preorder.sentAt ? 'neutral' : 'primary'}
+          loading={send.isPending}
+          onClick={onSend}
+        >
           {t(preorder.sentAt ? 'action.sendAgain' : 'action.send')}
         </PermissionButton>
       )}
