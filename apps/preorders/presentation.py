@@ -30,7 +30,7 @@ from apps.preorders.schemas import (
 from apps.preorders.services.remind import balance_day
 from apps.products.offers import tier_price
 from common.i18n import parse_language
-from common.money import in_currency
+from common.money import in_currency, to_wire
 
 _OF_QUOTE: Final = ("subtotal", "discount", "shipping", "tax")
 _OPEN_STATES: Final = states.LINKED | states.WAITING
@@ -48,6 +48,10 @@ class _Priced:
     def figures(self) -> dict[str, Any]:
         quote = quote_out(self.priced, parse_language(self.preorder.language))
         found: dict[str, Any] = {name: getattr(quote, name) for name in _OF_QUOTE}
+        if (order := self.preorder.order) is not None:
+            found["tax"] = order.tax
+            found["shipping"].price = to_wire(order.shipping_price, order.currency)
+            found["shipping"].chosen = order.shipping.get("key")
         return found | {"total": self._total(), "ways": quote.ways}
 
     def _total(self) -> Decimal:

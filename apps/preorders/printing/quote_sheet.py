@@ -112,7 +112,7 @@ class _Sheet:
         rows: list[tuple[str, str, bool]] = []
         if Decimal(quote.discount) > 0:
             rows.append((words.discount, f"-{self._money(quote.discount)}", False))
-        if quote.shipping.chosen:
+        if quote.shipping.chosen or not quote.asks_delivery:
             free = not Decimal(quote.shipping.price)
             rows.append((words.shipping, words.free if free else self._money(quote.shipping.price), False))
         rows.append((words.total, self._money(quote.total), True))
