@@ -1,4 +1,4 @@
-"""A quote on paper: for who holds its key, and for members, without its customer where contacts are hidden."""
+"""A quote on paper: for who holds its key, and for members."""
 
 import pytest
 
