@@ -14,12 +14,14 @@ from apps.orders.contact import validate_contact
 from apps.orders.models import Origin
 from apps.preorders import states
 from apps.preorders.document import write_document
+from apps.preorders.events import PRESALES_CHANGED
 from apps.preorders.models import Preorder
 from apps.preorders.services.confirm import Acceptance, place_for
 from apps.preorders.services.move import add_event, customer_of, tell
 from apps.store_settings.queries import checkout
 from common.crud import create, get_or_404
 from common.errors import Conflict
+from common.events import publish
 from common.i18n import Language
 from tenants.current import current_store
 
@@ -59,6 +61,8 @@ def _take(offer: Preorder, quantity: int) -> None:
     rows = Preorder.objects.filter(pk=offer.pk, state=states.OPEN)
     fits = Q(max_quantity=None) | Q(max_quantity__gte=F("taken") + quantity)
     if rows.filter(fits).update(taken=F("taken") + quantity, updated_at=timezone.now()):
+        if offer.max_quantity is not None:
+            publish(PRESALES_CHANGED)
         return
     offer.refresh_from_db()
     if offer.state != states.OPEN:
@@ -80,6 +84,7 @@ def _check_share(offer: Preorder, quantity: int, columns: Mapping[str, str]) -> 
 
 def _row(offer: Preorder, place: Place, columns: Mapping[str, str]) -> Preorder:
     names = ("title", "message", "payment_mode", "deposit_percent", "balance_due_days", "available_on")
+    names += ("assignee_id", "assignee_name")
     buyer = Buyer({**columns, "language": place.language}, Origin.PREORDER)
     row = Preorder(
         kind=states.PRESALE,
