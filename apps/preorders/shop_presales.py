@@ -24,4 +24,4 @@ def _load() -> list[Presale]:
         return []
     live = Variant.objects.live().filter(pk__in=[variant_id for _, variant_id, _ in rows])
     products = dict(live.values_list("pk", "product_id"))
-    return [Presale(pk, one, products[one], day) for pk, one, day in rows if one in products]
+    return [Presale(pk, one, products[one], day) for pk, one, day in rows if one in products and day]

@@ -3,7 +3,7 @@ lock."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from django.db import transaction
 from django.db.models import F, Q, Sum
@@ -36,6 +36,19 @@ class Place:
     terms_version: str
     pays_all: bool = False
     shipping: Mapping[str, Any] = field(default_factory=dict)
+
+
+_OF_THE_OFFER: Final = (
+    "title",
+    "message",
+    "payment_mode",
+    "deposit_percent",
+    "balance_due_days",
+    "available_on",
+    "assignee_id",
+    "assignee_name",
+)
+"""What a place takes over from its offer."""
 
 
 @transaction.atomic
@@ -83,8 +96,6 @@ def _check_share(offer: Preorder, quantity: int, columns: Mapping[str, str]) -> 
 
 
 def _row(offer: Preorder, place: Place, columns: Mapping[str, str]) -> Preorder:
-    names = ("title", "message", "payment_mode", "deposit_percent", "balance_due_days", "available_on")
-    names += ("assignee_id", "assignee_name")
     buyer = Buyer({**columns, "language": place.language}, Origin.PREORDER)
     row = Preorder(
         kind=states.PRESALE,
@@ -97,7 +108,7 @@ def _row(offer: Preorder, place: Place, columns: Mapping[str, str]) -> Preorder:
         price=offer.price,
         deposit_amount=None if offer.deposit_amount is None else offer.deposit_amount * place.quantity,
         revision=1,
-        **{name: getattr(offer, name) for name in names},
+        **{name: getattr(offer, name) for name in _OF_THE_OFFER},
     )
     line: dict[str, Any] = {"variantOid": str(offer.variant_id), "quantity": place.quantity}
     if offer.price is not None:
