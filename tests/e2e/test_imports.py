@@ -40,6 +40,9 @@ def test_a_shop_moves_in_and_out_again(visit, installation, profile):
     expect(page.get_by_role("heading", level=1, name=words("imports:title"))).to_be_visible()
     _picture(page, f"import-file-{locale}")
     admin.check()
+    with page.expect_download() as exported:
+        page.get_by_role("button", name=words("imports:file.export")).click()
+    assert exported.value.suggested_filename.endswith(".xlsx")
     upload = {"name": "products_export.csv", "mimeType": "text/csv", "buffer": content}
     page.locator('input[type="file"]').set_input_files([upload])
     expect(page.get_by_role("heading", level=1, name=words("imports:heading.review"))).to_be_visible()

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from django.conf import settings
 
-from apps.notifications.models import ORDERS, Notification
+from apps.notifications.models import Notification
 from apps.notifications.preferences import LOCKED, event_of, mailed_members
 from apps.notifications.texts import TEXTS
 from common.i18n import parse_language
@@ -41,7 +41,7 @@ def mail_notification(notification_id: UUID) -> None:
     for member in mailed_members(event):
         # News of orders are of all orders.
         sees_own = read_limits(member.pk, member.limits).own_orders
-        if member.user is not None and not (sees_own and row.link.startswith(ORDERS)):
+        if member.user is not None and not (sees_own and row.is_of_all_orders):
             _send(row, member)
 
 

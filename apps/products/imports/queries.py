@@ -1,5 +1,6 @@
 """Imports and their previews as the wizard reads them."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from apps.attachments.queries import Picture, pictures
@@ -24,6 +25,7 @@ from common.messages import error_text
 from tenants.current import current_store
 
 _HIDDEN = "cost"
+_IN_ORDER = (("ERROR",), ("CREATE", "UPDATE", "SKIP"))
 _FIGURES = ("create", "update", "skip", "error")
 
 
@@ -90,20 +92,22 @@ def _row(job: Job) -> dict[str, Any]:
 
 
 def preview_page(job: Job, query: ImportRowQuery) -> ImportPreviewPage:
-    """A page of the review; parts of which no row is on the page are not read."""
+    """A page of the review, errors first; parts of which no row is on the page are not read."""
     chosen: list[dict[str, Any]] = []
     skipped = (query.page - 1) * query.limit
     total = 0
     parts = job.cursor.get("preview", []) if job.state == JobState.DONE or _is_after_review(job) else []
-    for key, counts in parts:
-        here = counts.get(query.outcome, 0) if query.outcome else sum(counts.values())
-        total += here
-        if skipped >= here:
-            skipped -= here
-        elif len(chosen) < query.limit:
-            rows = [row for row in read_part(key) if query.outcome in (None, row["outcome"])]
-            chosen += rows[skipped : skipped + query.limit - len(chosen)]
-            skipped = 0
+    passes: Sequence[tuple[str, ...]] = [(query.outcome,)] if query.outcome else _IN_ORDER
+    for outcomes in passes:
+        for key, counts in parts:
+            here = sum(counts.get(outcome, 0) for outcome in outcomes)
+            total += here
+            if skipped >= here:
+                skipped -= here
+            elif len(chosen) < query.limit:
+                rows = [row for row in read_part(key) if row["outcome"] in outcomes]
+                chosen += rows[skipped : skipped + query.limit - len(chosen)]
+                skipped = 0
     ids = [row["product_id"] for row in chosen if row["product_id"]]
     with_photo = Listing.objects.filter(pk__in=ids, photo_id__isnull=False)
     photo_ids = {str(key): str(photo_id) for key, photo_id in with_photo.values_list("pk", "photo_id")}

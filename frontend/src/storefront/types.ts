@@ -101,6 +101,9 @@ export type Offer = {
 /** What the published reviews of a product come to. */
 export type Rating = { count: number; average: number }
 
+/** What is sold out and can be reserved until that day: `2026-12-14`. */
+export type Presale = { _id: string; availableOn: string }
+
 export type ProductCard = {
   _id: string
   slug: string
@@ -121,6 +124,7 @@ export type ProductCard = {
   minPerOrder?: number
   featured?: boolean
   offer?: Offer | null
+  presale?: Presale | null
   rating?: Rating | null
 }
 
@@ -188,6 +192,7 @@ export type Variant = {
   /** The place of its picture among the photos. */
   photo?: number | null
   offer?: Offer | null
+  presale?: Presale | null
   inStock: boolean
   left: number | null
 }

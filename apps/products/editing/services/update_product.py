@@ -53,7 +53,7 @@ def update_products(*, changes: dict[UUID, dict[str, Any]], actor_id: UUID | Non
     if len(products) < len(changes):
         raise NotFound()
     existing: dict[UUID, list[Variant]] = defaultdict(list)
-    for variant in Variant.objects.live().filter(product__in=products).order_by("position"):
+    for variant in Variant.objects.live().filter(product__in=list(products)).order_by("position"):
         existing[variant.product_id].append(variant)
     whole = Plan()
     for key, product in products.items():

@@ -88,7 +88,7 @@ def _owners(table: SourceTable, mapping: list[str]) -> dict[str, str]:
     place = mapping.index("sku")
     skus = {cells[place].strip() for _, cells in table.rows if place < len(cells)} - {""}
     rows = Variant.objects.live().filter(sku__in=skus).values_list("sku", "product_id")
-    return {sku: str(product_id) for sku, product_id in rows}
+    return {sku: str(product_id) for sku, product_id in rows if sku}
 
 
 def read_groups(job: Job, limit: int = PIECE) -> tuple[list[Group], int] | None:

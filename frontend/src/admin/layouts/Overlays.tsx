@@ -1,14 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { loadFailedPage } from '@/admin/layouts/RootError'
-import { LoadingOverlay } from '@/ui/LoadingOverlay'
 import { PageLoader } from '@/ui/PageLoader'
 
 const Toasts = lazy(() => import('@/ui/Toasts').then((m) => ({ default: m.Toasts })))
+const LoadingOverlay = lazy(() =>
+  import('@/ui/LoadingOverlay').then((m) => ({ default: m.LoadingOverlay })),
+)
 const ConfirmModal = lazy(() =>
   import('@/ui/ConfirmModal').then((m) => ({ default: m.ConfirmModal })),
 )
 
-/** What lies over every page. Toasts and questions come after the first paint: nobody waits for them. */
+/** What lies over every page. All but the bar between pages comes after the first paint: nobody waits for them. */
 export function Overlays() {
   const [painted, setPainted] = useState(false)
   useEffect(() => {
@@ -19,9 +21,9 @@ export function Overlays() {
   return (
     <>
       <PageLoader />
-      <LoadingOverlay />
       {painted && (
         <Suspense fallback={null}>
+          <LoadingOverlay />
           <Toasts />
           <ConfirmModal />
         </Suspense>

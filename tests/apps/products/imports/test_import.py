@@ -101,6 +101,7 @@ def test_a_file_of_shopify_comes_in_and_a_second_time_changes_nothing(wizard: Wi
     )
     assert (_figures(seen), seen["rows"], seen["products"]) == ((1, 0, 0, 1), 3, 2)
     assert not Product.objects.exists()
+    assert [row["name"] for row in wizard.rows(seen["_id"])] == ["Plato", "Taza"]
     [wrong] = wizard.rows(seen["_id"], outcome="ERROR")
     assert wrong["problems"] == [
         {"row": 4, "field": "price", "message": "“ciento diez” isn't a price.", "whole": True}
