@@ -36,6 +36,8 @@ class UserOut(Out):
     time_zone: str
     """Of the user's own pages; empty: that of the device."""
     first_login_setup: bool
+    closes_at: Instant | None
+    """When the account is deleted, as its user requested; until then he may keep it."""
     subscription: SubscriptionOut
     resources: list[str]
 

@@ -20,7 +20,8 @@ MAX_NAMED = 50
 
 @dataclass(frozen=True)
 class Use:
-    """One place: `kind` is product, category, design or payment; `name` a text or texts by language."""
+    """One place: `kind` is product, category, design, payment, banner or popup; `name` a text or texts by
+    language."""
 
     kind: str
     object_id: UUID | None

@@ -28,5 +28,25 @@ register(
             "en": "A store has up to {limit} questions.",
             "es": "Una tienda tiene hasta {limit} preguntas.",
         },
+        "too_many_announcements": {
+            "en": "A store has up to {limit} of these.",
+            "es": "Una tienda tiene hasta {limit}.",
+        },
+        "announcement_ends_before": {
+            "en": "It ends before it starts.",
+            "es": "Termina antes de empezar.",
+        },
+        "popup_button": {
+            "en": "A button needs a link, and a link a button.",
+            "es": "El botón necesita un enlace, y el enlace un botón.",
+        },
+        "popup_too_soon": {
+            "en": "Wait at least {seconds} seconds.",
+            "es": "Espera al menos {seconds} segundos.",
+        },
+        "popup_share": {
+            "en": "At most 100%.",
+            "es": "Como máximo 100 %.",
+        },
     }
 )

@@ -18,9 +18,10 @@ PAGE_PATHS: Final[Mapping[str, str]] = {
     "pickup": "pickup",
     "order": "order",
     "complaints": "complaints-book",
+    "quote": "preorder",
 }
 """Of the shop, without the language."""
-ALWAYS_THERE: Final = frozenset({"terms", "home", "search", "pickup", "order", "complaints"})
+ALWAYS_THERE: Final = frozenset({"terms", "home", "search", "pickup", "order", "complaints", "quote"})
 """The other ones stand in a menu once they are published."""
 
 

@@ -1,4 +1,5 @@
-"""Pages of a store's own words: legal texts with their versions, and the questions of its FAQ.
+"""Pages of a store's own words: legal texts with their versions, the questions of its FAQ, and what the shop
+announces for a time.
 
 A version is the whole text. What a shop shows is the one that a page points to; publishing, and the day on
 which a scheduled one comes into force, swap that pointer (`services/publish_text.py`).
@@ -18,16 +19,23 @@ class PageKind(models.TextChoices):
     ABOUT = "ABOUT"
     QUESTION = "QUESTION"
     """One of the FAQ; it has no versions."""
+    HEADER = "HEADER"
+    BANNER = "BANNER"
+    POPUP = "POPUP"
+    """Announcements: several of a kind, each from a moment to a moment; no versions either."""
 
 
 class Page(StoreModel):
     kind = models.CharField(max_length=8, choices=PageKind.choices)
     key = models.CharField(max_length=32)
-    """The kind of a text that a store has once, the id of a question."""
+    """The kind of a text that a store has once, the id of a question or an announcement."""
     position = models.PositiveIntegerField(default=0)
     visible = models.BooleanField(default=True)
     content = models.JSONField(default=dict)
-    """Of a text its draft, {"summary", "body"}, or {}; of a question {"question", "answer", "group"}."""
+    """Of a text its draft, {"summary", "body"}, or {}; of a question {"question", "answer", "group"}; of an
+    announcement what its shape in announcement_schemas names, but for the columns."""
+    starts_at = models.DateTimeField(null=True)
+    ends_at = models.DateTimeField(null=True)
     look = models.JSONField(default=dict)
     """{"seoTitle", "seoDescription"}: how search engines show it; not part of a version."""
     current = models.ForeignKey(

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from ninja import Query
+from ninja import Query, Status
 
 from accounts.models import User
 from apps.content.facts import facts_of
@@ -57,12 +57,11 @@ def publish_page(request: Request, key: str, payload: PagePublishIn) -> PageText
     return _out(request, kind)
 
 
-@router.delete(f"{_ONE}/schedule", response=PageTextOut, permission="content.edit")
-def cancel_scheduled_page(request: Request, key: str) -> PageTextOut:
+@router.delete(f"{_ONE}/schedule", response={204: None}, permission="content.edit")
+def cancel_scheduled_page(request: Request, key: str) -> Status[None]:
     """A version whose day has not come is a draft again."""
-    kind = text_kind(key)
-    cancel_scheduled(kind=kind, version=None)
-    return _out(request, kind)
+    cancel_scheduled(kind=text_kind(key), version=None)
+    return Status(204, None)
 
 
 @router.post(f"{_ONE}/draft", response=PageTextOut, permission="content.edit")

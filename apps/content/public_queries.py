@@ -1,9 +1,12 @@
 """What a shop asks about a store's texts; used by its pages and by page/ui."""
 
+from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, Final
 
-from django.db.models import Q
+from django.db.models import Case, F, Q, When
 
+from apps.content.announcements import ANNOUNCEMENTS
 from apps.content.filling import fill_html, fill_line
 from apps.content.kinds import BY_KIND, TEXTS, TextKind
 from apps.content.models import Page, PageKind, PageVersion
@@ -16,12 +19,43 @@ from tenants.current import current_store
 FAQ: Final = "faq"
 
 
-def published_pages() -> list[str]:
-    """The keys of the texts in force, and `faq` where a question is visible; one query."""
-    rows = Page.objects.filter(Q(current__isnull=False) | Q(kind=PageKind.QUESTION, visible=True))
-    kinds = set(rows.values_list("kind", flat=True).distinct())
-    found = [key for key, kind in TEXTS.items() if kind.kind in kinds]
-    return [*found, FAQ] if PageKind.QUESTION in kinds else found
+@dataclass(frozen=True)
+class Published:
+    """What of this app stands on every page of the shop."""
+
+    pages: list[str]
+    """The keys of the texts in force, and `faq` where a question is visible."""
+    announcements: list[Page]
+    """The live ones of all kinds, each kind in its order; of the columns these alone: id, kind, content."""
+    changes_at: datetime | None
+    """When the clock alone changes the announcements next."""
+
+
+def published(now: datetime) -> Published:
+    """One query."""
+    visible = Q(current__isnull=False) | Q(visible=True, kind__in=(PageKind.QUESTION, *ANNOUNCEMENTS))
+    own = {name: Case(When(kind__in=ANNOUNCEMENTS, then=F(name))) for name in ("position", "id", "content")}
+    rows = (
+        Page.objects.filter(visible)
+        .exclude(ends_at__lte=now)
+        .values_list("kind", *own.values(), "starts_at", "ends_at")
+        .order_by("kind", *own.values())
+        .distinct()
+    )
+    kinds: set[str] = set()
+    live: list[Page] = []
+    moments: list[datetime] = []
+    for kind, _, row_id, content, starts_at, ends_at in rows:
+        kinds.add(kind)
+        if row_id is None:
+            continue
+        begun = starts_at is None or starts_at <= now
+        if begun:
+            live.append(Page(id=row_id, kind=kind, content=content))
+        moments += [moment for moment in (ends_at if begun else starts_at,) if moment]
+    found = [key for key, one in TEXTS.items() if one.kind in kinds]
+    pages = [*found, FAQ] if PageKind.QUESTION in kinds else found
+    return Published(pages, live, min(moments, default=None))
 
 
 def public_text(kind: TextKind, language: Language, number: int | None = None) -> PublicText | None:

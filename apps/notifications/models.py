@@ -5,14 +5,17 @@ from django.db import models
 from common.member_limits import own_orders_of
 from common.models import StoreModel, StoreQuerySet
 
-ORDERS = "/admin/orders/"
+_OF_ALL_ORDERS = ("/admin/orders/", "/admin/preorders/")
 
 
 class NotificationQuerySet(StoreQuerySet["Notification"]):
     def visible(self) -> "NotificationQuerySet":
         """What nobody took away. News of orders are of all orders: not for who sees only their own."""
         rows = self.filter(deleted_at=None)
-        return rows.exclude(link__startswith=ORDERS) if own_orders_of() else rows
+        if own_orders_of():
+            for start in _OF_ALL_ORDERS:
+                rows = rows.exclude(link__startswith=start)
+        return rows
 
 
 class Notification(StoreModel):
@@ -35,3 +38,7 @@ class Notification(StoreModel):
                 fields=["-created_at"], name="notification_live", condition=models.Q(deleted_at=None)
             )
         ]
+
+    @property
+    def is_of_all_orders(self) -> bool:
+        return self.link.startswith(_OF_ALL_ORDERS)

@@ -5,15 +5,23 @@ from typing import Any, Final, Literal, get_args
 from uuid import UUID
 
 from django.db import transaction
+from django.db.models import QuerySet
 
 from common.errors import Conflict, NotFound
 from common.locks import lock_rows
+from common.store_context import current_store_id
 from tenants.models import Membership, MembershipState, StoreState
 
-Event = Literal["ORDERS", "PAYMENTS", "COMPLAINTS", "STOCK", "REVIEWS", "RECEIPTS", "PEOPLE"]
+Event = Literal[
+    "ORDERS", "PREORDERS", "PAYMENTS", "COMPLAINTS", "STOCK", "REVIEWS", "RECEIPTS", "PEOPLE", "WEEK"
+]
 EVENTS: Final[tuple[Event, ...]] = get_args(Event)
 KINDS: Final[dict[Event, tuple[str, ...]]] = {
     "ORDERS": ("order_placed", "order_expired", "order_cancelled"),
+    "PREORDERS": (
+        "preorder_requested", "preorder_change_requested", "preorder_confirmed", "preorder_rejected",
+        "preorder_reserved", "preorder_balance_late",
+    ),
     "PAYMENTS": (
         "payment_claimed", "payment_received", "payment_held", "payment_mismatch", "payment_late",
         "capture_failed", "refund_failed",
@@ -23,16 +31,21 @@ KINDS: Final[dict[Event, tuple[str, ...]]] = {
     "REVIEWS": ("review_received", "review_reported"),
     "RECEIPTS": ("receipt_rejected", "receipt_void_rejected"),
     "PEOPLE": ("collaborator_joined", "collaborator_waits", "collaborator_left"),
+    "WEEK": (),
 }  # fmt: skip
 """Kinds that stand nowhere here are heard by everybody."""
 LOCKED: Final = frozenset({"COMPLAINTS"})
 """Its mails always go to the store: the law gives fifteen working days."""
+
+BY_MAIL_ALONE: Final = frozenset({"WEEK"})
+"""What the bell never tells."""
 
 
 @dataclass(frozen=True)
 class Preference:
     event: Event
     in_app: bool
+    in_app_locked: bool
     email: bool
     email_locked: bool
 
@@ -44,9 +57,11 @@ def preferences_of(user_id: UUID, store_id: UUID) -> list[Preference]:
 def update_preference(
     user_id: UUID, store_id: UUID, event: Event, changes: dict[str, bool]
 ) -> list[Preference]:
-    """`changes`: `in_app`, `email`. Conflict where the mail can't be switched."""
+    """`changes`: `in_app`, `email`. Conflict where that one can't be switched."""
     if "email" in changes and event in LOCKED:
         raise Conflict("notice_locked")
+    if "in_app" in changes and event in BY_MAIL_ALONE:
+        raise Conflict("notice_by_mail_alone")
     member = _member(user_id, store_id)
     with transaction.atomic():
         row = lock_rows(Membership.objects.all(), [member.pk])[member.pk]
@@ -67,6 +82,12 @@ def muted_kinds(user_id: UUID, store_id: UUID) -> list[str]:
     return [kind for event in notices.get("muted", []) for kind in KINDS.get(event, ())]
 
 
+def mailed_members(event: Event) -> "QuerySet[Membership]":
+    """Who wants it by e-mail in the current store."""
+    rows = Membership.objects.filter(store_id=current_store_id(), state=MembershipState.ACTIVE)
+    return rows.filter(notices__mailed__contains=[event]).select_related("user")
+
+
 def event_of(kind: str) -> Event | None:
     return next((event for event, kinds in KINDS.items() if kind in kinds), None)
 
@@ -74,7 +95,13 @@ def event_of(kind: str) -> Event | None:
 def _read(notices: dict[str, Any]) -> list[Preference]:
     muted, mailed = notices.get("muted", []), notices.get("mailed", [])
     return [
-        Preference(event, event not in muted, event in LOCKED or event in mailed, event in LOCKED)
+        Preference(
+            event,
+            in_app=event not in muted and event not in BY_MAIL_ALONE,
+            in_app_locked=event in BY_MAIL_ALONE,
+            email=event in LOCKED or event in mailed,
+            email_locked=event in LOCKED,
+        )
         for event in EVENTS
     ]
 

@@ -23,6 +23,8 @@ class MemberNoticePatch(In):
 class MemberNoticeOut(Out):
     event: Event
     in_app: bool
+    in_app_locked: bool
+    """It comes by e-mail alone."""
     email: bool
     email_locked: bool
     """It goes to the store's own address whatever one chooses."""

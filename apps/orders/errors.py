@@ -9,9 +9,9 @@ from common.messages import register
 class TransitionRefused(Conflict):
     """`current` is the order as it is now: see order_now.current."""
 
-    def __init__(self, current: dict[str, Any], to: str) -> None:
+    def __init__(self, current: dict[str, Any], to: str, reason: str = "transition_refused") -> None:
         visible = {"state": current["state"], "allowed": current["allowedTransitions"]}
-        super().__init__("transition_refused", to=to, current=current, **visible)
+        super().__init__(reason, to=to, current=current, **visible)
 
 
 class PriceChanged(Conflict):
@@ -39,6 +39,10 @@ register(
         "transition_refused": {
             "en": "This order can't change to that status now.",
             "es": "Este pedido no puede pasar a ese estado ahora.",
+        },
+        "goods_awaited": {
+            "en": "Its goods aren't here yet. Mark the preorder as arrived first.",
+            "es": "Sus productos todavía no llegan. Primero marca «Ya llegó» en el encargo.",
         },
         "price_changed": {
             "en": "Prices have changed. Review the total before you order.",

@@ -152,5 +152,5 @@ def is_allowed(order: Order, to: str, *, unpaid: bool = False, is_partially_refu
 
 
 def can_fulfill(order: Order, unpaid: bool) -> bool:
-    """Whether there is something to pack and send, and as far as the money goes it may be."""
-    return order.item_count > 0 and (unpaid or not awaits_money(order))
+    """Whether there is something to pack and send, it is there, and as far as the money goes it may be."""
+    return order.item_count > 0 and not order.awaits_goods and (unpaid or not awaits_money(order))

@@ -31,9 +31,17 @@ def draft_of(preorder: Preorder) -> Draft:
 
 def terms_of(preorder: Preorder, draft: Draft) -> AgreedTerms:
     """Goods of a later day are not in stock yet, and leave on that day."""
+    return replace(draft.terms(), awaits_stock=awaits_goods(preorder), ready_on=preorder.available_on)
+
+
+def awaits_goods(preorder: Preorder) -> bool:
     day = preorder.available_on
-    is_later = day is not None and day > local_today() and preorder.arrived_at is None
-    return replace(draft.terms(), awaits_stock=is_later, ready_on=day)
+    return day is not None and day > local_today() and preorder.arrived_at is None
+
+
+def asks_delivery(draft: Draft) -> bool:
+    """Whether nobody has agreed on a delivery: its customer chooses one of the shop's."""
+    return draft.document.shipping_key is None and draft.document.shipping_price is None
 
 
 def write_document(preorder: Preorder, changes: Mapping[str, Any]) -> None:

@@ -3,6 +3,7 @@
 from typing import Any, Final
 from uuid import UUID
 
+from django.http import HttpResponse
 from ninja import Query, Status
 
 from apps.orders.merchant_detail import SEES_CONTACT, actor_of
@@ -25,6 +26,7 @@ from apps.preorders.services import preorders as services
 from apps.preorders.services.arrive import arrive_offer, arrive_preorder
 from apps.preorders.services.confirm import Acceptance, confirm_preorder
 from apps.preorders.services.move_day import move_day
+from apps.preorders.services.print_quote import quote_pdf
 from common.api import Request, Router
 from common.crud import changed_fields
 from common.errors import Conflict
@@ -66,6 +68,13 @@ def create_preorder(request: Request, payload: PreorderIn) -> Status[PreorderOut
 def get_one_preorder(request: Request, preorder_id: UUID) -> PreorderOut:
     """What is agreed, what it comes to now, and what happened with it."""
     return _out(request, preorder_id)
+
+
+@router.get("/preorder/{uuid:preorder_id}/pdf", permission="orders.view")
+def print_preorder(request: Request, preorder_id: UUID) -> HttpResponse:
+    """The quote as a PDF; without its customer where contacts are hidden."""
+    names = request.caller.may(SEES_CONTACT)
+    return quote_pdf(get_preorder(preorder_id), names=names)
 
 
 @router.patch("/preorder/{uuid:preorder_id}", response=PreorderOut, permission="orders.edit")

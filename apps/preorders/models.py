@@ -10,10 +10,16 @@ from django.db import models
 from django.db.models import Q
 
 from apps.preorders import states
+from common.member_limits import own_orders_of
 from common.models import AmountField, StoreModel, StoreQuerySet
 
 
 class PreorderQuerySet(StoreQuerySet["Preorder"]):
+    def own(self) -> "PreorderQuerySet":
+        """All of them, or those of the caller who is limited to his own orders."""
+        user_id = own_orders_of()
+        return self.filter(assignee_id=user_id) if user_id else self.all()
+
     def due_to_expire(self, now: object) -> "PreorderQuerySet":
         return self.filter(valid_until__lte=now, state__in=states.before(states.REQUEST, states.EXPIRED))
 
@@ -32,6 +38,9 @@ class Preorder(StoreModel):
     customer = models.ForeignKey(
         "customers.Customer", null=True, on_delete=models.SET_NULL, related_name="preorders"
     )
+    assignee_id = models.UUIDField(null=True)
+    """The member whose it is: who sees only his own orders sees it, and the order that it becomes."""
+    assignee_name = models.CharField(max_length=160, default="", db_default="")
     language = models.CharField(max_length=2)
     currency = models.CharField(max_length=3)
     title = models.CharField(max_length=200, default="")

@@ -17,7 +17,7 @@ from apps.orders.manual.draft_document import Draft, document_wire
 from apps.orders.manual.services.freeze import current_offers
 from apps.preorders import states
 from apps.preorders.access import preorder_url
-from apps.preorders.document import deposit_of, draft_of, price_preorder
+from apps.preorders.document import asks_delivery, deposit_of, draft_of, price_preorder
 from apps.preorders.models import Preorder
 from apps.preorders.public_schemas import PreorderEvent, PreorderLine, PreorderPromise, PublicPreorder
 from apps.preorders.schemas import (
@@ -30,7 +30,7 @@ from apps.preorders.schemas import (
 from apps.preorders.services.remind import balance_day
 from apps.products.offers import tier_price
 from common.i18n import parse_language
-from common.money import in_currency
+from common.money import in_currency, to_wire
 
 _OF_QUOTE: Final = ("subtotal", "discount", "shipping", "tax")
 _OPEN_STATES: Final = states.LINKED | states.WAITING
@@ -48,6 +48,10 @@ class _Priced:
     def figures(self) -> dict[str, Any]:
         quote = quote_out(self.priced, parse_language(self.preorder.language))
         found: dict[str, Any] = {name: getattr(quote, name) for name in _OF_QUOTE}
+        if (order := self.preorder.order) is not None:
+            found["tax"] = order.tax
+            found["shipping"].price = to_wire(order.shipping_price, order.currency)
+            found["shipping"].chosen = order.shipping.get("key")
         return found | {"total": self._total(), "ways": quote.ways}
 
     def _total(self) -> Decimal:
@@ -119,6 +123,7 @@ def public_out(
             preorder,
             lines=view.lines(),
             previous_total=view.previous_total,
+            asks_delivery=asks_delivery(view.draft) and order is None,
             deposit=deposit,
             balance=None if deposit is None else figures["total"] - deposit,
             balance_on=balance_day(preorder),
@@ -140,6 +145,8 @@ def moves_of(preorder: Preorder) -> list[str]:
     if kind == states.OFFER:
         return ["EDIT", "MOVE_DAY", "ARRIVE", "CLOSE" if state == states.OPEN else "OPEN", "DELETE"]
     waits = state in states.HOLDING and preorder.arrived_at is None and preorder.available_on is not None
+    if preorder.order is not None:
+        waits = waits and preorder.order.awaits_goods
     may = {
         "EDIT": kind == states.REQUEST and state in states.EDITABLE,
         "SEND": states.may_move(kind, state, states.SENT),

@@ -75,6 +75,8 @@ class PublicPreorder(Priced, Out):
     subtotal: AmountOut
     discount: AmountOut
     shipping: QuoteShipping
+    asks_delivery: bool
+    """Nobody has agreed on a delivery: its customer chooses one."""
     ways: list[QuoteWay]
     tax: AmountOut
     total: AmountOut

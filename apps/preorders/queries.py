@@ -14,7 +14,7 @@ _CLOSED: Final = (states.REJECTED, states.WITHDRAWN, states.EXPIRED, states.CLOS
 
 
 def get_preorder(preorder_id: UUID) -> Preorder:
-    return get_or_404(Preorder.objects.select_related("order"), pk=preorder_id)
+    return get_or_404(Preorder.objects.own().select_related("order"), pk=preorder_id)
 
 
 def find_preorders(query: PreorderQuery, *, sees_contact: bool) -> PreorderQuerySet:
@@ -31,7 +31,7 @@ def find_preorders(query: PreorderQuery, *, sees_contact: bool) -> PreorderQuery
 
 
 def in_tab(tab: str) -> PreorderQuerySet:
-    rows: PreorderQuerySet = Preorder.objects.all()
+    rows: PreorderQuerySet = Preorder.objects.own()
     if tab == "OFFERS":
         return rows.filter(kind=states.OFFER)
     by_state = {
@@ -44,4 +44,4 @@ def in_tab(tab: str) -> PreorderQuerySet:
 
 
 def waiting_count() -> int:
-    return Preorder.objects.filter(state__in=states.TO_ANSWER).count()
+    return Preorder.objects.own().filter(state__in=states.TO_ANSWER).count()

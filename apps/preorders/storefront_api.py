@@ -24,6 +24,7 @@ from apps.preorders.public_schemas import (
 from apps.preorders.services.answer import accept_day, ask_change, reject_preorder, view_preorder
 from apps.preorders.services.confirm import Acceptance, confirm_preorder
 from apps.preorders.services.move import customer_of
+from apps.preorders.services.print_quote import quote_pdf
 from apps.preorders.services.request_quote import request_quote
 from apps.preorders.services.reserve_place import Place, reserve_place
 from apps.store_settings.queries import checkout
@@ -63,6 +64,14 @@ def get_public_preorder(
         view_preorder(preorder.pk)
         preorder = _open(preorder_id, x_preorder_token)
     return _public(preorder)
+
+
+@router.get("/preorder/ui/{uuid:preorder_id}/pdf", permission=PUBLIC, before=[rate_limit("preorder-pdf", 20)])
+def print_public_preorder(
+    request: Request, preorder_id: UUID, x_preorder_token: Token = None
+) -> HttpResponse:
+    """The quote as a PDF, for who holds its key."""
+    return quote_pdf(get_for_token(preorder_id, x_preorder_token))
 
 
 @router.post(

@@ -1,9 +1,9 @@
 """What the catalogue asks of apps above: `stock` counts variants, `orders` knows what is bought together,
-`discounts` which promotions a product is part of."""
+`discounts` which promotions a product is part of, `preorders` what can be reserved before it is there."""
 
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from decimal import Decimal
 from typing import Any, NamedTuple
 from uuid import UUID
@@ -93,4 +93,19 @@ class Rating:
 @port
 def product_ratings(product_ids: Iterable[UUID]) -> dict[UUID, Rating]:
     """By product; one without reviews is left out. Costs no statement in a store without any."""
+    raise NotImplementedError
+
+
+class Presale(NamedTuple):
+    """A variant that is still to come and can be reserved."""
+
+    id: UUID
+    variant_id: UUID
+    product_id: UUID
+    available_on: date
+
+
+@port
+def open_presales() -> list[Presale]:
+    """In which somebody can still reserve, the soonest first; from memory until one changes."""
     raise NotImplementedError

@@ -33,10 +33,13 @@ class CachedPage:
     made_at: float
     found: bool
     """False: a search that has no result; counted as such each time that it is asked for."""
+    changes_at: float | None = None
+    """When the clock alone makes it another page."""
 
     @property
     def is_fresh(self) -> bool:
-        return time.time() - self.made_at < LIFE
+        now = time.time()
+        return now - self.made_at < LIFE and (self.changes_at is None or now < self.changes_at)
 
 
 class _Memory:
@@ -73,11 +76,13 @@ class _Memory:
 _memory = _Memory()
 
 
-def compress_page(html: str, *, status: int, policy: str, found: bool = True) -> CachedPage:
+def compress_page(
+    html: str, *, status: int, policy: str, found: bool = True, changes_at: float | None = None
+) -> CachedPage:
     content = html.encode()
     etag = f'"{sha256(content).hexdigest()[:32]}"'
     body = gzip.compress(content, _LEVEL, mtime=0)
-    return CachedPage(status, etag, policy, body, made_at=time.time(), found=found)
+    return CachedPage(status, etag, policy, body, made_at=time.time(), found=found, changes_at=changes_at)
 
 
 def find_page(key: str) -> CachedPage | None:
@@ -93,7 +98,7 @@ def find_page(key: str) -> CachedPage | None:
 
 def store_page(key: str, page: CachedPage) -> None:
     _memory.put(key, page)
-    names = ("status", "etag", "policy", "made_at", "found")
+    names = ("status", "etag", "policy", "made_at", "found", "changes_at")
     header = {name: getattr(page, name) for name in names}
     try:
         connection().set(_name(key), json.dumps(header).encode() + b"\n" + page.body, ex=LIFE)
@@ -119,4 +124,4 @@ def _from_redis(key: str) -> CachedPage | None:
 
 def _name(key: str) -> str:
     # The number is that of the header's shape: a process of another version reads none of it.
-    return f"page:2:{sha256(key.encode()).hexdigest()}"
+    return f"page:3:{sha256(key.encode()).hexdigest()}"

@@ -104,13 +104,15 @@ def _codes(variant: Thing) -> Thing:
 
 
 def _offer(store: StoreView, page: str, variant: Thing, shipping: list[Thing]) -> Thing:
-    there = "InStock" if variant["inStock"] else "OutOfStock"
+    presale = variant["presale"]
+    there = "InStock" if variant["inStock"] else "PreOrder" if presale else "OutOfStock"
     offer = {
         "@type": "Offer",
         "url": page,
         "price": variant["price"],
         "priceCurrency": store.currency,
         "availability": f"{CONTEXT}/{there}",
+        **({"availabilityStarts": presale["availableOn"]} if presale else {}),
         "itemCondition": f"{CONTEXT}/NewCondition",
         "seller": {"@type": "OnlineStore", "name": store.name},
     }

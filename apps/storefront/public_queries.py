@@ -5,10 +5,12 @@ from typing import Any
 from uuid import UUID
 
 from django.conf import settings
+from django.utils import timezone
 
-from apps.attachments.queries import pictures
+from apps.attachments.queries import Picture, pictures
+from apps.content.announcements import picture_ids
 from apps.content.menus import TOPIC as MENUS
-from apps.content.public_queries import published_pages
+from apps.content.public_queries import published
 from apps.payments.models import PaymentKind
 from apps.payments.public_queries import payment_methods
 from apps.products.catalog.public_queries import categories
@@ -17,7 +19,8 @@ from apps.shipping.public_queries import shipping_options
 from apps.shipping.public_schemas import ShippingOptionOut
 from apps.store_settings.checkout import CHECKOUT
 from apps.store_settings.queries import DESIGN, Design, checkout_from_rows, design_from_rows, settings_of
-from apps.storefront.menus_view import menus_view
+from apps.storefront.announcements_view import announcements_view
+from apps.storefront.menus_view import Targets, menus_view
 from apps.storefront.public_schemas import CheckoutView, DesignView, HeroView, StoreView
 from common.i18n import Language, in_language, parse_language
 from common.phone import parse_phone
@@ -41,7 +44,10 @@ def store_view(store: StoreRef, language: Language) -> StoreView:
     deliveries = {option.kind for option in _deliveries(store, language)}
     sells = bool(methods and deliveries)
     chosen = settings_of(CHECKOUT, DESIGN, MENUS)
-    sections, own_pages = categories(language), published_pages()
+    design, sections, own = design_from_rows(chosen.values()), categories(language), published(timezone.now())
+    known = pictures(
+        [*_of_design(design), *(key for one in own.announcements for key in picture_ids(one.content))]
+    )
     return StoreView(
         **{name: getattr(row, name) for name in _SAME},
         language=home,
@@ -60,10 +66,14 @@ def store_view(store: StoreRef, language: Language) -> StoreView:
         payment_words=[method.name_in_sentence for method in methods],
         has_delivery=bool(deliveries - {ShippingKind.PICKUP}),
         has_pickup=ShippingKind.PICKUP in deliveries,
-        design=design_view(design_from_rows(chosen.values()), language, home),
+        design=design_view(design, language, home, known),
         categories=sections,
-        pages=own_pages,
-        menus=menus_view(chosen.get(MENUS), sections, own_pages, language, home),
+        pages=own.pages,
+        menus=menus_view(chosen.get(MENUS), sections, own.pages, language, home),
+        announcements=announcements_view(
+            own.announcements, known, Targets(sections, own.pages), language, home
+        ),
+        changes_at=own.changes_at,
         product_name=settings.PRODUCT_NAME,
     )
 
@@ -80,11 +90,16 @@ def _deliveries(store: StoreRef, language: Language) -> list[ShippingOptionOut]:
     return shipping_options(store, language, subtotal=Decimal(0))
 
 
-def design_view(chosen: Design, language: Language, home: Language) -> DesignView:
-    """A design as the shop of this store shows it."""
+def _of_design(chosen: Design) -> list[UUID]:
+    return [identifier for identifier in (chosen.logo_id, chosen.hero_image_id) if identifier]
+
+
+def design_view(
+    chosen: Design, language: Language, home: Language, known: dict[str, Picture] | None = None
+) -> DesignView:
+    """A design as the shop of this store shows it. `known`: its pictures, where they are read already."""
     values = chosen.values
-    picture_ids = [identifier for identifier in (chosen.logo_id, chosen.hero_image_id) if identifier]
-    phone = pictures(picture_ids)
+    phone = pictures(_of_design(chosen)) if known is None else known
 
     def localize(texts: Any) -> str:
         return translate(texts, language, home)

@@ -3,8 +3,9 @@
 from typing import Any, Literal
 from uuid import UUID
 
+from apps.content.announcements import Place
 from apps.products.catalog.public_schemas import CategoryCard
-from common.schemas import Out
+from common.schemas import Instant, Out
 
 
 class HeroView(Out):
@@ -55,6 +56,43 @@ class MenusView(Out):
     footer: list[MenuLink]
 
 
+class HeaderLine(Out):
+    text: str
+    href: str
+    """As that of a MenuLink; empty: it leads nowhere."""
+    tone: str
+    places: list[Place]
+    """Without any: on all pages."""
+
+
+class BannerView(Out):
+    alt: str
+    href: str
+    image: dict[str, Any]
+    phone_image: dict[str, Any] | None
+
+
+class PopupView(Out):
+    id: UUID
+    title: str
+    text: str
+    button: str
+    href: str
+    image: dict[str, Any] | None
+    trigger: str
+    after: int
+    frequency: str
+    places: list[Place]
+
+
+class AnnouncementsView(Out):
+    """Those that are live; a page shows the first header and opens the first pop-up that name it."""
+
+    headers: list[HeaderLine]
+    banners: list[BannerView]
+    popups: list[PopupView]
+
+
 class StoreView(Out):
     """`checkoutOpen` is false for a suspended store, which can be looked at, and for one that has not said
     yet how it is paid or how it delivers: that one is `orderByMessage`. Contacts are those that it shows."""
@@ -90,4 +128,7 @@ class StoreView(Out):
     """The store's texts in force, by key; `faq` where it answers questions."""
     menus: MenusView
     """Without items of its own a menu is made of the categories."""
+    announcements: AnnouncementsView
+    changes_at: Instant | None
+    """When the clock alone changes the announcements next."""
     product_name: str

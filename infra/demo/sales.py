@@ -30,6 +30,7 @@ from infra.demo.drawing.papers import claim_screenshot
 from infra.demo.news import write_news
 from infra.demo.patrons import meet_patrons, offer_discounts
 from infra.demo.plot import Plot
+from infra.demo.quotes import write_preorders
 from infra.demo.reviews import review
 from infra.demo.shops.people import COURIERS, REMARKS, TALKS
 from infra.demo.shops.shape import Shop
@@ -60,6 +61,7 @@ def sell(
         write_news(store, now)
         fill_book(store, desk.owner, now)
         _count_shelves(shop, store)
+        write_preorders(store, desk.owner, now)
         _close_letters(store, now)
 
 

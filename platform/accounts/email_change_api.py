@@ -23,15 +23,15 @@ BY_KEY = (limit_by_address("email-key", 60, 600, closed=True),)
 @router.get("/user/email-change", response=EmailChangeState, permission=USER)
 def get_email_change(request: Request) -> EmailChangeState:
     """The new address that waits for a confirmation, if there is one."""
-    change = email_change.open_change(request.caller.user_id)
-    return EmailChangeState(change=_out(change) if change else None)
+    user = User.objects.get(pk=request.caller.user_id)
+    return _state(user, email_change.open_change(user.pk))
 
 
 @router.post("/user/email-change/resend", response=EmailChangeState, permission=USER)
 def resend_email_change(request: Request) -> EmailChangeState:
     """Mails whoever has not confirmed yet once more; the links of the mails before are void."""
     user = User.objects.get(pk=request.caller.user_id)
-    return EmailChangeState(change=_out(email_change.resend_email_change(user)))
+    return _state(user, email_change.resend_email_change(user))
 
 
 @router.delete("/user/email-change", permission=USER)
@@ -60,6 +60,12 @@ def stop_email_change(request: Request, payload: EmailKeyIn) -> EmailChangeStopp
     """Whoever reads the address of now keeps it, also after it has confirmed."""
     email_change.stop_email_change(payload.key)
     return EmailChangeStopped(stopped=True)
+
+
+def _state(user: User, change: EmailChange | None) -> EmailChangeState:
+    return EmailChangeState(
+        change=_out(change) if change else None, asks_current=email_change.asks_current(user)
+    )
 
 
 def _out(change: EmailChange) -> EmailChangeOut:

@@ -155,5 +155,5 @@ class RecoverKey(models.Model):
 
 def public_fields(user: User) -> dict[str, Any]:
     """What a user may read of themselves; the wire shape adds subscription and resources."""
-    names = ("id", "email", "phone", "first_name", "last_name", "language", "time_zone", "first_login_setup")
-    return {name: getattr(user, name) for name in names}
+    names = "id email phone first_name last_name language time_zone first_login_setup closes_at"
+    return {name: getattr(user, name) for name in names.split()}

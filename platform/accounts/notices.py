@@ -13,6 +13,7 @@ Kind = Literal[
     "PASSWORD_CHANGED",
     "SESSIONS_ENDED",
     "EMAIL_CHANGE_STARTED",
+    "EMAIL_CHANGE_NOTED",
     "EMAIL_CHANGE_STOPPED",
     "EMAIL_CHANGED",
     "GOOGLE_LINKED",
@@ -115,9 +116,19 @@ NOTICES: Final[dict[Kind, dict[Language, tuple[str, str, str]]]] = {
         ("Se quitó Google", "Desde ahora entras solo con tu correo y tu contraseña."),
     ),
     "EMAIL_CHANGED": _notice(
-        ("Your email was changed", "Both addresses confirmed it. From now on you log in with the new one."),
-        ("Cambió tu correo", "Se confirmó en los dos correos. Desde ahora entras con el nuevo."),
+        ("Your email was changed", "From now on you log in with the new one."),
+        ("Cambió tu correo", "Desde ahora entras con el nuevo."),
+    ),
+    "EMAIL_CHANGE_NOTED": _notice(
+        (
+            "Your email is about to change",
+            "We sent a link to the new address. If it wasn't you, choose another password: that stops it.",
+        ),
+        (
+            "Tu correo está por cambiar",
+            "Enviamos un enlace al correo nuevo. Si no fuiste tú, elige otra contraseña: así se detiene.",
+        ),
     ),
 }
 """Only written down: closing one's other sessions, which is the user's own press and safe; and the start and
-stop of a change of e-mail, which has mails of its own."""
+stop of a change of e-mail that both addresses confirm, which has mails of its own."""

@@ -150,6 +150,8 @@ class EmailChangeOut(Out):
 
 class EmailChangeState(Out):
     change: EmailChangeOut | None
+    asks_current: bool
+    """Whether the address of now has to confirm a change too: it was confirmed once."""
 
 
 class EmailKeyIn(In):

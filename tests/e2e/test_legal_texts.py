@@ -61,7 +61,8 @@ def test_a_text_is_published_read_and_changed(visit, installation, profile):
     page.reload()
     expect(page.get_by_text(words("content:editor.readyText"))).to_be_visible()
     _publish(admin, words, 1)
-    expect(page.get_by_text(words("content:state.IN_FORCE")).first).to_be_visible()
+    in_force = page.get_by_text(words("content:state.IN_FORCE"), exact=True).filter(visible=True)
+    expect(in_force.first).to_be_visible()
     admin.check()
     _picture(page, f"legal-in-force-{locale}")
 

@@ -76,7 +76,7 @@ def test_two_steps_from_the_first_to_the_last(visit, installation, profile):
     visitor = visit(**profile)
     visitor.page.context.add_cookies(cookies_of(merchant))
     page = visitor.go(PROFILE)
-    expect(page.get_by_text(words("devices.current"))).to_be_visible()
+    expect(page.get_by_text(words("devices.current"), exact=True)).to_be_visible()
     _look(visitor, "profile")
     app, counter, recovery = _enroll(visitor, page, words)
     _look(visitor, "profile-on")

@@ -1,16 +1,18 @@
-"""Texts and questions of a store."""
+"""Texts, questions and announcements of a store."""
 
 from datetime import date
 from typing import Any
 
 from apps.content.kinds import TEXTS
-from apps.content.models import Page
+from apps.content.models import Page, PageKind
+from apps.content.services.announcements import create_announcement
 from apps.content.services.drafts import save_draft
 from apps.content.services.publish_text import publish_text
 from apps.content.services.questions import create_question
 from common.ids import new_id
 from common.store_context import current_store_id
 from tenants.models import Store
+from tests.factories.attachments import make_picture
 
 BODY = {"es": "<h2>Plazo</h2><p>Hasta 7 días.</p>", "en": "<h2>Time</h2><p>Up to 7 days.</p>"}
 FACTS = {
@@ -45,4 +47,35 @@ def publish_page(key: str = "refunds", *, effective_on: date | None = None, **co
     )
 
 
-ROWS = {"store/faq-information": make_question}
+def make_header(**changes: Any) -> Page:
+    fields = {"text": {"es": "Envío gratis desde S/ 150"}, "tone": "ACCENT", "places": []}
+    return create_announcement(kind=PageKind.HEADER, fields=PLAIN | fields | changes)
+
+
+def make_banner(**changes: Any) -> Page:
+    fields = {"alt": {"es": "Navidad en el taller"}, "phone_image_id": None}
+    image = changes.pop("image_id", None) or make_picture().pk
+    return create_announcement(kind=PageKind.BANNER, fields=PLAIN | fields | {"image_id": image} | changes)
+
+
+def make_popup(**changes: Any) -> Page:
+    fields = {
+        "title": {"es": "Taller abierto el sábado"},
+        "text": {},
+        "button": {},
+        "image_id": None,
+        "trigger": "SECONDS",
+        "after": 20,
+        "frequency": "MONTH",
+        "places": [],
+    }
+    return create_announcement(kind=PageKind.POPUP, fields=PLAIN | fields | changes)
+
+
+PLAIN: dict[str, Any] = {"visible": True, "starts_at": None, "ends_at": None, "link": None}
+ROWS = {
+    "store/faq-information": make_question,
+    "store/header": make_header,
+    "store/banner": make_banner,
+    "store/popup": make_popup,
+}

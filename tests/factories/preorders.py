@@ -6,13 +6,14 @@ from typing import Any
 from django.utils import timezone
 
 from apps.orders.actors import member
-from apps.preorders.document import local_today
+from apps.preorders.document import local_today, price_preorder
 from apps.preorders.models import Preorder
 from apps.preorders.services.preorders import create_preorder, send_preorder
 from apps.preorders.services.reserve_place import Place, reserve_place
 from apps.products.models import Variant
 from apps.store_settings.queries import checkout
 from common.ids import new_id
+from tests.factories.orders import LIMA
 from tests.factories.payments import make_wallet
 from tests.factories.stock import stocked
 
@@ -52,6 +53,14 @@ def send_quote(variant: Variant | None = None, quantity: int = 2, **changes: Any
     return send_preorder(preorder_id=quote.pk, version=None, actor=ANA)
 
 
+def delivery_of(preorder: Preorder) -> dict[str, Any]:
+    """What a customer chooses where nobody has agreed on a delivery: the cheapest of the shop's."""
+    options = price_preorder(preorder, shipping={"address": {**LIMA}}).delivery.options
+    option = min(options, key=lambda one: one.price)
+    address = {"address": {**LIMA, "line": "Av. Primavera 1180"}} if option.needs_address else {}
+    return {"shipping_key": option.key, **address}
+
+
 def make_offer(variant: Variant | None = None, **changes: Any) -> Preorder:
     make_wallet()
     sold = variant or stocked(0, price="60.00")
@@ -65,6 +74,7 @@ def take_place(offer: Preorder, quantity: int = 1, **contact: Any) -> Preorder:
         contact=CONTACT | contact,
         language="es",
         terms_version=checkout().terms_version,
+        shipping=delivery_of(offer),
     )
     return reserve_place(offer.pk, place)
 

@@ -24,6 +24,7 @@ from apps.customers.models import Consent, Customer, CustomerCategory
 from apps.discounts.models import Coupon, Promotion
 from apps.orders.models import Order, OrderEvent, PaymentClaim
 from apps.payments.models import PaymentMethod
+from apps.preorders.models import Preorder
 from apps.products.models import Category, Product, Variant
 from common.models import OutboxMessage
 from infra.demo.clock import at, injected
@@ -130,6 +131,10 @@ def test_every_order_has_its_customer_and_there_is_something_to_offer():
         assert [row.terms for row in Promotion.objects.all()] == [{"percent": "15"}]
         assert list(Complaint.objects.order_by("pk").values_list("kind", flat=True)) == ["RECLAMO", "QUEJA"]
         assert check_chain() is None
+        assert set(Preorder.objects.exclude(kind="OFFER").values_list("state", flat=True)) >= {
+            "SENT",
+            "REQUESTED",
+        }
         assert Page.objects.filter(current__isnull=False).count() == len(TEXTS)
 
 

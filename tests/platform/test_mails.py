@@ -42,10 +42,13 @@ from apps.orders.payments.services.cancel_by_buyer import cancel_by_buyer
 from apps.orders.payments.services.claims import create_claim, reject_claim
 from apps.orders.payments.services.payments import record_payment
 from apps.orders.payments.services.refund_order import refund
+from apps.orders.reports.services.week_mail import mail_week
 from apps.orders.state_machine.services.change_state import Details, change_state
 from apps.orders.state_machine.services.fulfillment import TrackingInfo
 from apps.orders.state_machine.services.refund_rows import RefundRequest
 from apps.orders.tasks import expire_overdue
+from apps.preorders.services.mails import mail_customer
+from apps.preorders.words import MAILS as PREORDER_MAILS
 from apps.products.models import Variant
 from apps.reviews.services.request_reviews import request_reviews
 from apps.reviews.services.settings import update_settings
@@ -65,7 +68,8 @@ from tests.architecture.test_mail_texts import MAILS
 from tests.factories.card_payments import WRONG, enter, place_by_card, start
 from tests.factories.collaborators import INVITATION
 from tests.factories.complaints import answer, make_complaint
-from tests.factories.orders import place, place_by_wallet
+from tests.factories.orders import next_monday, place, place_by_wallet
+from tests.factories.preorders import in_days, make_quote
 from tests.factories.shipping import agree_by_chat, open_pickup_point, set_standard
 from tests.factories.stock import stocked
 
@@ -83,7 +87,7 @@ SCREENS = settings.ROOT / "frontend" / "src"
 
 def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list[tuple[str, Any]]:
     """(template, message) of each mail that the product sends, made by the services that send them."""
-    owner.language = language
+    owner.language, owner.email_verified_at = language, timezone.now()
     owner.save()
     words = {"product__name": {"es": "Taza Quincha", "en": "Quincha cup"}}
     clerk = member(new_id(), "Ana Quispe")
@@ -123,8 +127,8 @@ def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list
         _reviewed_and_alerted(cup, language)
         _invited(store, language)
         _complained(language)
-        Membership.objects.filter(store=store, user=owner).update(notices={"mailed": ["STOCK"]})
-        notify("low_stock", {"product": "Taza", "left": 2}, link="/admin/products/list")
+        _quoted(cup, language)
+        _heard_of(store, owner)
     for kind in NOTICES:
         record_event(owner, kind)
     request_email_change(owner, "nueva@correo.pe")
@@ -192,6 +196,20 @@ def _invited(store: Any, language: str) -> None:
         {**INVITATION, "channel": "MAIL", "email": "mariela@correo.pe"}
     )
     create_collaborator(caller=inviter, fields=invitation.model_dump())
+
+
+def _heard_of(store: Any, owner: Any) -> None:
+    Membership.objects.filter(store=store, user=owner).update(notices={"mailed": ["STOCK", "WEEK"]})
+    notify("low_stock", {"product": "Taza", "left": 2}, link="/admin/products/list")
+    # Of both: a week with orders, and one without.
+    for week in range(2):
+        mail_week(next_monday(timezone.now() + timedelta(weeks=week)))
+
+
+def _quoted(cup: Variant, language: str) -> None:
+    quote = make_quote(cup, title="77-1020", language=language, available_on=in_days(20))
+    for what in PREORDER_MAILS:
+        mail_customer(quote, what)
 
 
 def _complained(language: str) -> None:

@@ -4,10 +4,9 @@ from typing import Any
 from uuid import UUID
 
 from django.conf import settings
-from django.db.models import QuerySet
 
-from apps.notifications.models import ORDERS, Notification
-from apps.notifications.preferences import LOCKED, Event, event_of
+from apps.notifications.models import Notification
+from apps.notifications.preferences import LOCKED, event_of, mailed_members
 from apps.notifications.texts import TEXTS
 from common.i18n import parse_language
 from common.mail import send_mail
@@ -15,7 +14,7 @@ from common.member_limits import read_limits
 from common.outbox import enqueue
 from common.store_context import current_store_id
 from tenants.current import current_store
-from tenants.models import Membership, MembershipState
+from tenants.models import Membership
 
 MESSAGE = "notification.mail"
 
@@ -23,7 +22,7 @@ MESSAGE = "notification.mail"
 def queue_mail(row: Notification) -> None:
     """Where somebody wants it; in the transaction of the note."""
     event = event_of(row.kind)
-    if event is None or event in LOCKED or not _readers(event).exists():
+    if event is None or event in LOCKED or not mailed_members(event).exists():
         return
     enqueue(
         MESSAGE,
@@ -39,16 +38,11 @@ def mail_notification(notification_id: UUID) -> None:
     event = event_of(row.kind) if row else None
     if row is None or event is None:
         return
-    for member in _readers(event).select_related("user"):
+    for member in mailed_members(event):
         # News of orders are of all orders.
         sees_own = read_limits(member.pk, member.limits).own_orders
-        if member.user is not None and not (sees_own and row.link.startswith(ORDERS)):
+        if member.user is not None and not (sees_own and row.is_of_all_orders):
             _send(row, member)
-
-
-def _readers(event: Event) -> "QuerySet[Membership]":
-    rows = Membership.objects.filter(store_id=current_store_id(), state=MembershipState.ACTIVE)
-    return rows.filter(notices__mailed__contains=[event])
 
 
 def _send(row: Notification, member: Membership) -> None:

@@ -98,7 +98,7 @@ class Order(StoreModel):
     shipping_name = models.CharField(max_length=255, default="")
     shipping_address = models.JSONField(null=True)
     shipping = models.JSONField(default=dict)
-    """As it was offered: days, pickup point."""
+    """As it was offered: days, pickup point; `awaited` while its goods are still to come."""
     warehouse_id = models.UUIDField(null=True)
     """Where it is fetched or sent from; the ledger of stock knows where each unit was held."""
 
@@ -229,6 +229,11 @@ class Order(StoreModel):
     def to_quote(self) -> bool:
         """Whether the merchant has yet to write what its delivery costs."""
         return bool(self.shipping.get("toQuote"))
+
+    @property
+    def awaits_goods(self) -> bool:
+        """Whether its units are still to come: until then none of them is held, packed or sent."""
+        return "awaited" in self.shipping
 
     @property
     def takes_cash(self) -> bool:

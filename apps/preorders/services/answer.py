@@ -8,10 +8,11 @@ from django.utils import timezone
 from apps.orders import states as order_states
 from apps.orders.actors import SYSTEM, Actor
 from apps.orders.payments.services.cancel_order import cancel_order
-from apps.orders.state_machine.services.change_state import Details
+from apps.orders.state_machine.services.change_state import Details, lock_order
 from apps.preorders import states
 from apps.preorders.errors import PreorderMoveRefused
 from apps.preorders.models import Preorder
+from apps.preorders.services.arrive import write_awaited
 from apps.preorders.services.move import add_event, customer_of, lock_preorder, move, tell
 from common.crud import update
 
@@ -86,6 +87,7 @@ def follow_order(preorder_id: UUID) -> bool:
             return False
         if order.state in order_states.DEAD:
             is_late = order.state == order_states.EXPIRED
+            write_awaited(lock_order(order.pk), None)
             move(preorder, states.EXPIRED if is_late else states.WITHDRAWN, actor=SYSTEM)
             return True
         is_paid = order.payment_state in order_states.WAS_PAID

@@ -1,6 +1,6 @@
 """What was awaited is here: its units are held for its order, and its customer pays what is left."""
 
-from datetime import timedelta
+from datetime import date, timedelta
 from uuid import UUID
 
 from django.db import transaction
@@ -9,7 +9,7 @@ from django.utils import timezone
 from apps.orders import states as order_states
 from apps.orders.actors import Actor
 from apps.orders.models import Order
-from apps.orders.state_machine.services.change_state import lock_order
+from apps.orders.state_machine.services.change_state import lock_order, save
 from apps.orders.timeline import add_event as add_order_event
 from apps.preorders import states
 from apps.preorders.models import Preorder
@@ -49,7 +49,7 @@ def arrive_preorder(*, preorder_id: UUID, actor: Actor) -> Preorder:
 
 def arrive_offer(*, preorder_id: UUID, actor: Actor) -> tuple[int, int]:
     """The places of an offer, first come first served: how many are here, and how many are still short."""
-    offer = get_or_404(Preorder.objects.filter(kind=states.OFFER), pk=preorder_id)
+    offer = get_or_404(Preorder.objects.own().filter(kind=states.OFFER), pk=preorder_id)
     places = offer.places.filter(state=states.RESERVED, arrived_at=None).order_by("created_at", "pk")
     here = short = 0
     for place_id in list(places.values_list("pk", flat=True)):
@@ -65,6 +65,19 @@ def hold_units(preorder: Preorder, order: Order, actor: Actor) -> None:
     """One movement of stock for the order; OutOfStock names what is short."""
     locked = lock_order(order.pk)
     lines = [(line.variant_id, line.net_quantity) for line in locked.lines.all() if line.variant_id]
-    if locked.state in order_states.HOLDING_STOCK:
+    if locked.awaits_goods and locked.state in order_states.HOLDING_STOCK:
         reserve(order_id=locked.pk, lines=[line for line in lines if line[1]])
+        write_awaited(locked, None)
         add_order_event(locked, "preorder_arrived", actor, {"preorderOid": str(preorder.pk)})
+
+
+def write_awaited(order: Order, day: date | None) -> None:
+    """When the goods of a locked order that awaits some are here; None: it awaits none any longer."""
+    if not order.awaits_goods:
+        return
+    shipping = {**order.shipping}
+    awaited = shipping.pop("awaited")
+    if day is not None:
+        shipping["awaited"] = {**awaited, "on": day.isoformat()}
+    order.shipping = shipping
+    save(order)

@@ -12,11 +12,18 @@ from django.utils import timezone
 
 from apps.orders.actors import Actor
 from apps.orders.checkout.services.place_order import OrderDraft, place_order
-from apps.orders.checkout.services.price_order import PaymentOption
+from apps.orders.checkout.services.price_order import PaymentOption, PricedOrder
 from apps.orders.models import Order, Origin
-from apps.orders.next_action import PREPAID
+from apps.orders.next_action import PREPAID, next_action
 from apps.preorders import states
-from apps.preorders.document import deposit_of, draft_of, price_preorder, terms_of
+from apps.preorders.document import (
+    asks_delivery,
+    awaits_goods,
+    deposit_of,
+    draft_of,
+    price_preorder,
+    terms_of,
+)
 from apps.preorders.errors import PreorderChanged, PreorderMoveRefused
 from apps.preorders.models import Preorder
 from apps.preorders.services.arrive import hold_units
@@ -69,7 +76,10 @@ def place_for(preorder: Preorder, acceptance: Acceptance) -> Order:
     """The order of a preorder whose row the caller holds; its first payment is the deposit."""
     draft = draft_of(preorder)
     document, chosen = draft.document, acceptance.shipping
-    way = _way(preorder, chosen)
+    priced = price_preorder(preorder, shipping=chosen)
+    if acceptance.by_customer and asks_delivery(draft) and priced.delivery.options and priced.option is None:
+        raise Invalid({"shippingKey": [issue("required")]})
+    way = _way(preorder, priced, chosen)
     if way is None:
         raise Invalid({"paymentMethodOid": [issue("not_a_choice")]})
     address = chosen.get("address") or (document.address.model_dump() if document.address else None)
@@ -96,6 +106,14 @@ def place_for(preorder: Preorder, acceptance: Acceptance) -> Order:
 def _note_terms(order: Order, preorder: Preorder, acceptance: Acceptance) -> None:
     first = None if acceptance.pays_all else deposit_of(preorder)
     columns = []
+    if awaits_goods(preorder):
+        day = preorder.available_on.isoformat() if preorder.available_on else None
+        order.shipping = {**order.shipping, "awaited": {"on": day, "preorderOid": str(preorder.pk)}}
+        order.next_action = next_action(order)
+        columns += ["shipping", "next_action"]
+    if preorder.assignee_id is not None:
+        order.assignee_id, order.assignee_name = preorder.assignee_id, preorder.assignee_name
+        columns += ["assignee_id", "assignee_name"]
     if first is not None and Decimal(first) < order.total:
         order.payment = {**order.payment, "firstPart": first}
         columns.append("payment")
@@ -107,9 +125,9 @@ def _note_terms(order: Order, preorder: Preorder, acceptance: Acceptance) -> Non
         order.save(update_fields=[*columns, "updated_at"])
 
 
-def _way(preorder: Preorder, chosen: Mapping[str, Any]) -> PaymentOption | None:
+def _way(preorder: Preorder, priced: PricedOrder, chosen: Mapping[str, Any]) -> PaymentOption | None:
     """The chosen way to pay, else the first that takes money before the goods move."""
-    ways = price_preorder(preorder, shipping=chosen).ways
+    ways = priced.ways
     method_id = chosen.get("payment_method_id") or draft_of(preorder).document.payment.method_id
     if method_id is not None:
         return next((way for way in ways if way.method.pk == method_id), None)
@@ -119,12 +137,12 @@ def _way(preorder: Preorder, chosen: Mapping[str, Any]) -> PaymentOption | None:
 def _claim(preorder_id: UUID, now: datetime) -> int:
     """One conditional update: who waits for it finds the state changed, and no row."""
     ready = states.LINKED | states.WAITING
-    rows = Preorder.objects.filter(pk=preorder_id, state__in=ready)
+    rows = Preorder.objects.own().filter(pk=preorder_id, state__in=ready)
     return rows.update(state=states.CONFIRMED, confirmed_at=now, updated_at=now)
 
 
 def _confirmed(preorder_id: UUID) -> Order:
-    preorder = get_or_404(Preorder.objects.select_related("order"), pk=preorder_id)
+    preorder = get_or_404(Preorder.objects.own().select_related("order"), pk=preorder_id)
     if preorder.state != states.CONFIRMED or preorder.order is None:
         raise PreorderMoveRefused(preorder.state, states.CONFIRMED)
     return preorder.order

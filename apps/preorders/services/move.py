@@ -10,8 +10,10 @@ from apps.orders.actors import Actor
 from apps.orders.models import ActorKind
 from apps.preorders import states
 from apps.preorders.errors import PreorderMoveRefused
+from apps.preorders.events import PRESALES_CHANGED
 from apps.preorders.models import Preorder
 from common.crud import lock_or_404, update
+from common.events import publish
 from common.locks import lock_rows
 from common.outbox import enqueue
 from common.schemas import instant
@@ -26,7 +28,7 @@ def lock_preorder(preorder_id: UUID, *, version: int | None = None) -> Preorder:
     offer_id = Preorder.objects.filter(pk=preorder_id).values_list("offer_id", flat=True).first()
     if offer_id is not None:
         lock_rows(Preorder.objects.all(), [offer_id], no_key=True)
-    return lock_or_404(Preorder.objects.all(), preorder_id, version=version)
+    return lock_or_404(Preorder.objects.own(), preorder_id, version=version)
 
 
 def customer_of(preorder: Preorder) -> Actor:
@@ -50,6 +52,7 @@ def give_back(place: Preorder) -> None:
     if place.offer_id is None:
         return
     Preorder.objects.filter(pk=place.offer_id).update(taken=F("taken") - place.item_count)
+    publish(PRESALES_CHANGED)
 
 
 def add_event(preorder: Preorder, kind: str, actor: Actor, **params: Any) -> None:

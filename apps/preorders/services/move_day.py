@@ -6,12 +6,16 @@ from uuid import UUID
 from django.db import transaction
 
 from apps.orders.actors import Actor
+from apps.orders.state_machine.services.change_state import lock_order
 from apps.preorders import states
 from apps.preorders.document import local_today
+from apps.preorders.events import PRESALES_CHANGED
 from apps.preorders.models import Preorder
+from apps.preorders.services.arrive import write_awaited
 from apps.preorders.services.move import add_event, lock_preorder, tell
 from common.crud import update
 from common.errors import Conflict, Invalid, issue
+from common.events import publish
 
 
 @transaction.atomic
@@ -29,6 +33,7 @@ def move_day(*, preorder_id: UUID, day: date, actor: Actor) -> Preorder:
         add_event(preorder, "DAY_MOVED", actor, before=str(preorder.available_on), day=day.isoformat())
         preorder.available_on = day
         update(preorder)
+        publish(PRESALES_CHANGED)
         waiting = preorder.places.filter(state__in=states.WAITING, arrived_at=None)
         for place_id in waiting.order_by("pk").values_list("pk", flat=True):
             _move_one(lock_preorder(place_id), day, actor)
@@ -42,4 +47,6 @@ def _move_one(preorder: Preorder, day: date, actor: Actor) -> None:
     preorder.moved_from = preorder.moved_from or preorder.available_on
     preorder.available_on = day
     update(preorder)
+    if preorder.order_id is not None:
+        write_awaited(lock_order(preorder.order_id), day)
     tell(preorder, "day_moved", key=f"{day}:{preorder.version}")

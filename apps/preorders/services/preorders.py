@@ -8,14 +8,21 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
+from apps.customers.models import Customer
+from apps.customers.services.meet import Buyer, meet
 from apps.orders.actors import Actor
+from apps.orders.contact import validate_contact
+from apps.orders.models import Origin
 from apps.preorders import states
-from apps.preorders.document import local_today, sent_facts, write_document, write_total
+from apps.preorders.document import draft_of, local_today, sent_facts, write_document, write_total
+from apps.preorders.events import PRESALES_CHANGED
 from apps.preorders.models import Preorder
 from apps.preorders.services.move import add_event, lock_preorder, move, tell
 from apps.products.models import Variant
 from common import crud
 from common.errors import Conflict, Invalid, Issue, issue
+from common.events import publish
+from common.member_limits import own_orders_of
 from tenants.current import current_store
 
 DOCUMENT: Final = frozenset({"lines", "discount", "buyer", "shippingKey", "shippingPrice", "address"})
@@ -34,9 +41,14 @@ def create_preorder(
         language=changes.get("language") or store.language,
         currency=store.currency,
     )
+    if actor.id is not None and own_orders_of() == actor.id:
+        # Else who wrote it down would not see it again.
+        preorder.assignee_id, preorder.assignee_name = actor.id, actor.name
     _write(preorder, changes, document)
     add_event(preorder, "CREATED", actor)
     crud.create(preorder)
+    if kind == states.OFFER:
+        publish(PRESALES_CHANGED)
     return preorder
 
 
@@ -76,6 +88,7 @@ def delete_preorder(*, preorder_id: UUID, actor: Actor) -> None:
         raise Conflict("preorder_in_use")
     if preorder.kind == states.OFFER or preorder.state in (states.DRAFT, states.REQUESTED):
         crud.delete(preorder)
+        publish(PRESALES_CHANGED)
         return
     move(preorder, states.WITHDRAWN, actor=actor)
     tell(preorder, "withdrawn", key=preorder.version)
@@ -86,6 +99,7 @@ def send_preorder(*, preorder_id: UUID, version: int | None, actor: Actor) -> Pr
     """The quote can be accepted from now on; Invalid names what it lacks."""
     preorder = lock_preorder(preorder_id, version=version)
     _check_sendable(preorder)
+    preorder.customer = _meet(preorder)
     write_total(preorder)
     preorder.revision += 1
     preorder.sent_at, preorder.viewed_at = timezone.now(), None
@@ -101,6 +115,7 @@ def set_open(*, preorder_id: UUID, is_open: bool, actor: Actor) -> Preorder:
     to = states.OPEN if is_open else states.CLOSED
     if preorder.state != to:
         move(preorder, to, actor=actor)
+        publish(PRESALES_CHANGED)
     return preorder
 
 
@@ -120,6 +135,7 @@ def _update_offer(preorder: Preorder, changes: Mapping[str, Any], actor: Actor) 
     _write(preorder, changes, {})
     add_event(preorder, "EDITED", actor)
     crud.update(preorder)
+    publish(PRESALES_CHANGED)
     return preorder
 
 
@@ -167,3 +183,11 @@ def _check_sendable(preorder: Preorder) -> None:
         found["validUntil"] = [issue("required")]
     if found:
         raise Invalid(found)
+
+
+def _meet(preorder: Preorder) -> Customer | None:
+    """Whom the quote is for: what is known of a person holds it from now on."""
+    buyer = draft_of(preorder).document.buyer
+    given = {name: value or None for name, value in buyer.model_dump().items()} if buyer else {}
+    columns = validate_contact(given, current_store().country, path="buyer")
+    return meet(Buyer({**columns, "language": preorder.language}, Origin.PREORDER))

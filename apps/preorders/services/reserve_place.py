@@ -3,7 +3,7 @@ lock."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from django.db import transaction
 from django.db.models import F, Q, Sum
@@ -14,12 +14,14 @@ from apps.orders.contact import validate_contact
 from apps.orders.models import Origin
 from apps.preorders import states
 from apps.preorders.document import write_document
+from apps.preorders.events import PRESALES_CHANGED
 from apps.preorders.models import Preorder
 from apps.preorders.services.confirm import Acceptance, place_for
 from apps.preorders.services.move import add_event, customer_of, tell
 from apps.store_settings.queries import checkout
 from common.crud import create, get_or_404
 from common.errors import Conflict
+from common.events import publish
 from common.i18n import Language
 from tenants.current import current_store
 
@@ -34,6 +36,19 @@ class Place:
     terms_version: str
     pays_all: bool = False
     shipping: Mapping[str, Any] = field(default_factory=dict)
+
+
+_OF_THE_OFFER: Final = (
+    "title",
+    "message",
+    "payment_mode",
+    "deposit_percent",
+    "balance_due_days",
+    "available_on",
+    "assignee_id",
+    "assignee_name",
+)
+"""What a place takes over from its offer."""
 
 
 @transaction.atomic
@@ -59,6 +74,8 @@ def _take(offer: Preorder, quantity: int) -> None:
     rows = Preorder.objects.filter(pk=offer.pk, state=states.OPEN)
     fits = Q(max_quantity=None) | Q(max_quantity__gte=F("taken") + quantity)
     if rows.filter(fits).update(taken=F("taken") + quantity, updated_at=timezone.now()):
+        if offer.max_quantity is not None:
+            publish(PRESALES_CHANGED)
         return
     offer.refresh_from_db()
     if offer.state != states.OPEN:
@@ -79,7 +96,6 @@ def _check_share(offer: Preorder, quantity: int, columns: Mapping[str, str]) -> 
 
 
 def _row(offer: Preorder, place: Place, columns: Mapping[str, str]) -> Preorder:
-    names = ("title", "message", "payment_mode", "deposit_percent", "balance_due_days", "available_on")
     buyer = Buyer({**columns, "language": place.language}, Origin.PREORDER)
     row = Preorder(
         kind=states.PRESALE,
@@ -92,7 +108,7 @@ def _row(offer: Preorder, place: Place, columns: Mapping[str, str]) -> Preorder:
         price=offer.price,
         deposit_amount=None if offer.deposit_amount is None else offer.deposit_amount * place.quantity,
         revision=1,
-        **{name: getattr(offer, name) for name in names},
+        **{name: getattr(offer, name) for name in _OF_THE_OFFER},
     )
     line: dict[str, Any] = {"variantOid": str(offer.variant_id), "quantity": place.quantity}
     if offer.price is not None:

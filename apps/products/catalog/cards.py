@@ -9,7 +9,15 @@ import orjson
 
 from apps.products.listing_sql import Part, page_of_parts, select
 from apps.products.listings.category_tree import category_tree
-from apps.products.ports import OfferedGoods, Rating, ShopOffer, product_ratings, running_offers
+from apps.products.ports import (
+    OfferedGoods,
+    Presale,
+    Rating,
+    ShopOffer,
+    open_presales,
+    product_ratings,
+    running_offers,
+)
 from apps.products.search.search import BEST_SELLING, published_filter
 from common.i18n import Language, parse_language
 from tenants.current import current_store
@@ -37,6 +45,7 @@ def card_texts(rows: Sequence[Row], language: Language) -> list[bytes]:
     currency = f',"currency":"{store.currency}"'.encode()
     offers = running_offers(language)
     ratings = product_ratings([product_id for product_id, *_ in rows])
+    presales = _presales(product_id for product_id, _, in_stock, *_ in rows if not in_stock)
     return [
         b"".join(
             (
@@ -48,6 +57,8 @@ def card_texts(rows: Sequence[Row], language: Language) -> list[bytes]:
                 next((refs[one] for one in category_ids if one in refs), b"null"),
                 b',"offer":',
                 _offer(offers, product_id, text, category_ids) if offers else b"null",
+                b',"presale":',
+                orjson.dumps(presale_view(presales.get(product_id))),
                 b',"rating":',
                 _rating(ratings.get(product_id)),
                 b"}",
@@ -65,6 +76,17 @@ def _offer(
     price = Decimal(card["price"]) if card["price"] is not None else None
     within = category_tree().with_parents(category_ids)
     return orjson.dumps(offers(OfferedGoods(product_id, within, card["brand"], price, card["onSale"])))
+
+
+def _presales(sold_out: Iterable[UUID]) -> dict[UUID, Presale]:
+    """By product; the soonest of several. Nothing is asked while all is in stock."""
+    ids = set(sold_out)
+    return {one.product_id: one for one in reversed(open_presales()) if one.product_id in ids} if ids else {}
+
+
+def presale_view(presale: Presale | None) -> dict[str, Any] | None:
+    """In the wire form of PublicPresale."""
+    return {"_id": presale.id, "availableOn": presale.available_on} if presale else None
 
 
 def _rating(rating: Rating | None) -> bytes:

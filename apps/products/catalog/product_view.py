@@ -12,7 +12,7 @@ from django.utils import timezone
 from apps.attachments.models import Attachment
 from apps.attachments.queries import picture
 from apps.products.barcodes import gtin
-from apps.products.catalog.cards import rating_view
+from apps.products.catalog.cards import presale_view, rating_view
 from apps.products.catalog.specification_names import NAMES
 from apps.products.listing_sql import select
 from apps.products.listings.category_tree import category_tree
@@ -21,7 +21,7 @@ from apps.products.low_stock import visible_units_left
 from apps.products.models import REACHABLE, ProductStatus
 from apps.products.offers import offer_at
 from apps.products.options import places_of, value_places
-from apps.products.ports import OfferedGoods, product_ratings, running_offers
+from apps.products.ports import OfferedGoods, open_presales, product_ratings, running_offers
 from apps.products.preview import allows_preview
 from common.batch import Batch, Table
 from common.i18n import Language
@@ -82,6 +82,7 @@ def product_view(slug: str, language: Language, preview: str = "") -> View | Non
         for node in category_tree().path_to(product["category_ids"] or [])
     ]
     offer = _add_offers(product, offered, language)
+    _add_presales(offered)
     return {
         **_plain(product, localize),
         **_prices(offered),
@@ -115,6 +116,14 @@ def _add_offers(product: Row, variants: list[View], language: Language) -> View 
         variant["offer"] = offers(goods) if offers else None
     priced = [one for one in variants if one["price"] is not None]
     return min(priced, key=lambda one: Decimal(one["price"]))["offer"] if priced else None
+
+
+def _add_presales(variants: list[View]) -> None:
+    """Of what is sold out; nothing is asked while all is in stock."""
+    sold_out = any(not one["inStock"] for one in variants)
+    known = {one.variant_id: one for one in reversed(open_presales())} if sold_out else {}
+    for variant in variants:
+        variant["presale"] = None if variant["inStock"] else presale_view(known.get(variant["_id"]))
 
 
 def product_stock(slug: str) -> View | None:

@@ -1,5 +1,6 @@
 """Shapes of the shop: nothing here that a shopper may not know."""
 
+from datetime import date
 from typing import Annotated, Literal
 from uuid import UUID
 
@@ -82,6 +83,13 @@ class PublicOffer(Out):
     """Of a flash sale with a limit: so many uses are left."""
 
 
+class PublicPresale(Out):
+    """What is sold out and can be reserved until it is there."""
+
+    id: UUID
+    available_on: date
+
+
 class ProductCard(Priced, Out):
     """`price` is the lowest of its variants, null: ask for it. `left` is told when few are left.
 
@@ -112,6 +120,7 @@ class ProductCard(Priced, Out):
     left: int | None
     category: CategoryRef | None
     offer: PublicOffer | None
+    presale: PublicPresale | None
     rating: PublicRating | None
 
 
@@ -193,6 +202,7 @@ class PublicVariant(Out):
     size: PublicSize | None
     in_stock: bool
     left: int | None
+    presale: PublicPresale | None
     offer: PublicOffer | None
 
 

@@ -6,9 +6,10 @@ from uuid import UUID
 from xml.sax.saxutils import escape
 
 from django.http import Http404, HttpRequest, HttpResponse
+from django.utils import timezone
 
 from apps.content.kinds import TEXTS
-from apps.content.public_queries import published_pages
+from apps.content.public_queries import published
 from apps.products.catalog.site_map import (
     Entry,
     category_entries,
@@ -56,8 +57,9 @@ def page_part(request: HttpRequest) -> HttpResponse:
 
 
 def _paths_of_pages(language: Language) -> list[str]:
-    is_listed = {"": True, "c": bool(category_starts()), "pickup": bool(pickup_points(language))}
-    own = (TEXTS[key].path if key in TEXTS else key for key in published_pages())
+    has_points = bool(pickup_points(language))
+    is_listed = {"": True, "c": bool(category_starts()), "pickup": has_points, "complaints-book": True}
+    own = (TEXTS[key].path if key in TEXTS else key for key in published(timezone.now()).pages)
     return [*(path for path, is_there in is_listed.items() if is_there), *own]
 
 

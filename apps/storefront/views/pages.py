@@ -31,7 +31,8 @@ from common.i18n import Language, set_language
 from common.limiter import limit
 from tenants.store_ref import StoreRef
 
-SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=600"
+STALE = 600
+"""Seconds during which a shared cache may still answer with a page that has ended while it asks anew."""
 PRIVATE = "private, no-store"
 MOVED = "public, max-age=600"
 """A thing may come back to an earlier address; without this, browsers lead away from it for ever."""
@@ -70,20 +71,33 @@ def _answer(request: HttpRequest, store: StoreRef, language: Language, path: str
     cached = page_cache.find_page(key)
     if cached is not None:
         count_page_search(path, params, found=cached.found)
-        return _response(request, cached, SHARED)
+        return _response(request, cached, _shared(cached))
     limit("shop-page", f"{store.id}:{client_address.get()}", MAX_RENDERS_PER_MINUTE, 60)
     frame = _store(store, language, version)
     content = page_content(frame, language, path, params)
     count_page_search(path, params, found=content.found)
     rendered = document(content, frame, language, version)
     made = page_cache.compress_page(
-        rendered.html, status=rendered.status, policy=rendered.policy, found=content.found
+        rendered.html,
+        status=rendered.status,
+        policy=rendered.policy,
+        found=content.found,
+        changes_at=frame.changes_at.timestamp() if frame.changes_at else None,
     )
     if not content.is_public:
         return _private(_response(request, made, PRIVATE))
     if _is_cacheable(content, rendered):
         page_cache.store_page(key, made)
-    return _response(request, made, SHARED)
+    return _response(request, made, _shared(made))
+
+
+def _shared(page: CachedPage) -> str:
+    """No cache answers with a page after the clock has made it another one."""
+    left = page_cache.LIFE + STALE
+    if page.changes_at is not None:
+        left = max(0, min(left, int(page.changes_at - time.time())))
+    fresh = min(left, page_cache.LIFE)
+    return f"public, max-age=0, s-maxage={fresh}, stale-while-revalidate={left - fresh}"
 
 
 def _design_preview(
@@ -155,7 +169,10 @@ def _store(store: StoreRef, language: Language, version: int) -> StoreView:
     if len(_frames) >= MAX_STORES:
         _frames.clear()
     found = store_view(store, language)
-    _frames[key] = (time.monotonic() + page_cache.LIFE, found)
+    life = float(page_cache.LIFE)
+    if found.changes_at is not None:
+        life = min(life, found.changes_at.timestamp() - time.time())
+    _frames[key] = (time.monotonic() + life, found)
     return found
 
 

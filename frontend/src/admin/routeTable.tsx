@@ -6,7 +6,6 @@ import { FirstLoad } from '@/admin/layouts/FirstLoad'
 import { RootError } from '@/admin/layouts/RootError'
 import { RootLayout } from '@/admin/layouts/RootLayout'
 import { layoutTexts } from '@/admin/layoutTexts'
-import { NotFoundScreen } from '@/admin/NotFoundScreen'
 import { i18n } from '@/i18n/index'
 import type { Access, Layout, Load, Screen } from '@/lib/feature'
 
@@ -32,6 +31,8 @@ const layouts: Record<Layout, Load> = {
   blank: () => import('@/admin/layouts/BlankLayout').then((m) => m.BlankLayout),
   admin: () => import('@/admin/layouts/AdminLayout').then((m) => m.AdminLayout),
 }
+
+const notFound: Load = () => import('@/admin/NotFoundScreen').then((m) => m.NotFoundScreen)
 
 /** The code of a page and all texts that it shows travel together. */
 async function loadPage(load: Load, texts: string[]) {
@@ -96,7 +97,7 @@ export function inThreeLanguages(screens: Screen[], lists: string[]): RouteObjec
         loader: () => null,
         element: null,
       })),
-      { path: '*', Component: NotFoundScreen },
+      { path: '*', lazy: () => loadPage(notFound, []) },
     ],
   }))
 }

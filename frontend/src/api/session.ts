@@ -35,10 +35,13 @@ export function enterSession(answer: LoginAnswer): User {
   return answer.user
 }
 
+/** Of the session in each store. */
+export const SESSION_KEY = ['get', '/api/v1/user/session'] as const
+
 /** The user changed himself; the sessions of his stores show it too. */
 export function keepUser(user: User): User {
   queryClient.setQueryData(presessionQuery().queryKey, { user })
-  void queryClient.invalidateQueries({ queryKey: ['get', '/api/v1/user/session'] })
+  void queryClient.invalidateQueries({ queryKey: SESSION_KEY })
   return user
 }
 

@@ -3,16 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
 import { NEXT_PARAMETER } from '@/admin/guards/goTo'
 import { ApiError } from '@/api/errors'
-import { showError } from '@/api/showError'
 import { challengeOf, loginWithGoogle } from '@/features/accounts/api'
 import { LoginForm } from '@/features/accounts/components/LoginForm'
 import { readGoogleReturn } from '@/features/accounts/googleLogin'
-import { linkGoogle } from '@/features/accounts/security'
 import { PageLink } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import { AuthFrame } from '@/site/components/AuthFrame'
 import { useEnter } from '@/site/useEnter'
 import { FormAlert } from '@/ui/FormAlert'
+
+/** A chunk of its own: few come back for this. */
+const link = async (token: string) => (await import('@/site/linkReturned')).linkReturned(token)
 
 type GoogleState = { problem?: string; challenge?: string; next?: string }
 
@@ -29,14 +30,13 @@ function useGoogleReturn(enter: (next: string | null) => void): GoogleState {
     if (answer === undefined) return
     window.history.replaceState(window.history.state, '', window.location.pathname)
     if ('failed' in answer) return setState({ problem: t('login.googleFailed') })
-    const act = answer.links ? linkGoogle : loginWithGoogle
-    act(answer.authToken).then(
+    if (answer.links) {
+      void link(answer.authToken).finally(() => enter(answer.next))
+      return
+    }
+    loginWithGoogle(answer.authToken).then(
       () => enter(answer.next),
       (error) => {
-        if (answer.links) {
-          void showError(error)
-          return enter(answer.next)
-        }
         const challenge = challengeOf(error)
         const message = (error instanceof ApiError && error.message) || t('login.googleFailed')
         setState(challenge ? { challenge, next: answer.next } : { problem: message })

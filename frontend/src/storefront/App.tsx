@@ -16,7 +16,7 @@ type Props = { shop: Shop; pages: Pages; missing?: boolean }
 
 /** The same tree on the server and in the browser. `missing`: the server found nothing here. */
 export function App({ shop, pages, missing }: Props) {
-  const Drawer = pages.drawer
+  const { drawer: Drawer, popups: Popups } = pages
   const first = useRef(useLocation().pathname)
   const { pathname } = useLocation()
   const notFound = missing && pathname === first.current
@@ -42,6 +42,7 @@ export function App({ shop, pages, missing }: Props) {
         <Suspense fallback={null}>
           <Drawer />
         </Suspense>
+        <Popups />
       </CartProvider>
     </ShopProvider>
   )

@@ -56,6 +56,7 @@ const PAGES: Pages = {
   order: OrderPage,
   sandbox: SandboxPage,
   drawer: () => null,
+  popups: () => null,
 }
 const ADDRESSES: Record<PageName, string> = {
   home: '/',

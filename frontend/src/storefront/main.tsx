@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, matchPath } from 'react-router'
 import { App } from './App'
+import { PopupsWhenDue } from './announcements/PopupsWhenDue'
 import { CartDrawerWhenOpen } from './cart/CartDrawerWhenOpen'
 import { takeCouponOfLink } from './cart/couponKey'
 import { takeCustomerOfLink } from './cart/customerLink'
@@ -49,6 +50,7 @@ const PAGES: Pages = {
   product: ProductPage,
   ...LATER,
   drawer: CartDrawerWhenOpen,
+  popups: PopupsWhenDue,
 }
 
 const PARTS = {

@@ -28,7 +28,10 @@ export type PageName =
   | 'order'
   | 'sandbox'
 
-export type Pages = Record<PageName, ComponentType> & { drawer: ComponentType }
+export type Pages = Record<PageName, ComponentType> & {
+  drawer: ComponentType
+  popups: ComponentType
+}
 
 export const PATHS: [PageName, string][] = [
   ['home', '/'],

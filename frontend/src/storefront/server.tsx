@@ -58,6 +58,7 @@ const PAGES: Pages = {
   order: OrderPage,
   sandbox: SandboxPage,
   drawer: () => null,
+  popups: () => null,
 }
 
 /** Called by the web server: the path with its locale, and the state as JSON. */

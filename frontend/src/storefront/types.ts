@@ -1,4 +1,6 @@
 /** Shapes of the public calls, as the shop reads them. Amounts are decimal strings. */
+import type { Announcements } from './types.announcements'
+
 export type Locale = 'en' | 'es'
 
 type Rendition = { webp: string; jpg: string }
@@ -83,6 +85,8 @@ export type Store = {
   pages?: string[]
   /** Without items the header shows the categories. */
   menus?: { header: MenuItem[]; footer: MenuItem[] }
+  /** Those that are live; pages of an older server have none. */
+  announcements?: Announcements
   productName: string
 }
 
@@ -96,6 +100,9 @@ export type Offer = {
 
 /** What the published reviews of a product come to. */
 export type Rating = { count: number; average: number }
+
+/** What is sold out and can be reserved until that day: `2026-12-14`. */
+export type Presale = { _id: string; availableOn: string }
 
 export type ProductCard = {
   _id: string
@@ -117,6 +124,7 @@ export type ProductCard = {
   minPerOrder?: number
   featured?: boolean
   offer?: Offer | null
+  presale?: Presale | null
   rating?: Rating | null
 }
 
@@ -184,6 +192,7 @@ export type Variant = {
   /** The place of its picture among the photos. */
   photo?: number | null
   offer?: Offer | null
+  presale?: Presale | null
   inStock: boolean
   left: number | null
 }

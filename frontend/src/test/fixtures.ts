@@ -17,6 +17,7 @@ export const user: User = {
   language: 'es',
   timeZone: '',
   firstLoginSetup: false,
+  closesAt: null,
   subscription: {
     tierPlan: DEFAULT_TIER,
     expired: DEFAULT_EXPIRED,

@@ -1,7 +1,8 @@
 """A new e-mail address: both addresses confirm it within a day; until then nothing changes.
 
-The address of now can stop it as well, by the key of the same mail. A key is single use: it confirms once,
-and a change of password, or of the e-mail, makes it void.
+An address of now that was never confirmed is not asked, it may not be the user's: it gets a note. One that is
+asked can stop the change as well, by the key of its mail. A key is single use: it confirms once, and a change
+of password, or of the e-mail, makes it void.
 """
 
 from dataclasses import dataclass
@@ -49,8 +50,15 @@ def request_email_change(user: User, email: str) -> None:
         raise EmailTaken()
     EmailChange.objects.filter(user=user).delete()
     change = EmailChange(user=user, email=email)
+    if not asks_current(user):
+        change.current_confirmed_at, change.current_hash = timezone.now(), _hash(token_urlsafe(32))
     _send(change)
-    record_event(user, "EMAIL_CHANGE_STARTED")
+    record_event(user, "EMAIL_CHANGE_STARTED" if asks_current(user) else "EMAIL_CHANGE_NOTED")
+
+
+def asks_current(user: User) -> bool:
+    """Whether the address of now has to confirm too."""
+    return user.email_verified_at is not None
 
 
 def resend_email_change(user: User) -> EmailChange:
@@ -157,6 +165,7 @@ def _mail(change: EmailChange, template: str, to: str) -> str:
         "current": user.email,
         "new": change.email,
         "hours": LIFE // timedelta(hours=1),
+        "asks_current": asks_current(user),
         "link": f"{settings.PUBLIC_SCHEME}://{settings.PLATFORM_DOMAIN}/{language}{PATH}?{query}",
     }
     send_mail(template, to=to, language=language, values=values, dedupe_key=f"email-change-{hashed[:32]}")

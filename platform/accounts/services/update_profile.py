@@ -10,8 +10,8 @@ from django.utils import timezone
 from accounts.models import User, normalize_email
 from accounts.services.account_events import record_event
 from accounts.services.check_password import password_issues
-from accounts.services.email_change import request_email_change
-from accounts.services.prove_identity import require_proof
+from accounts.services.email_change import asks_current, request_email_change
+from accounts.services.prove_identity import require_password, require_proof
 from accounts.services.recover_password import revoke_keys
 from accounts.services.tokens import end_others, lock_live, root_of
 from common.errors import Invalid, NotAuthenticated, issue
@@ -23,10 +23,13 @@ _GUARDED = {"password", "email"}
 def update_profile(*, user: User, token_hash: str, changes: dict[str, Any]) -> User:
     """Applies the given fields. A new password or e-mail needs a proof; a password ends other sessions.
 
-    A new e-mail is the user's once both addresses have confirmed it.
+    A new e-mail is the user's once both addresses have confirmed it; where the one of now is not asked, the
+    password is, however fresh the log-in.
     """
     current = changes.pop("current_password", None)
-    if _GUARDED & {name for name, value in changes.items() if value is not None}:
+    if changes.get("email") is not None and not asks_current(user):
+        require_password(user, token_hash, current)
+    elif _GUARDED & {name for name, value in changes.items() if value is not None}:
         require_proof(user, token_hash, current)
     if phone := changes.get("phone"):
         changes["phone"] = _valid_phone(phone)

@@ -41,9 +41,9 @@ def test_a_place_with_a_deposit_is_an_order_that_holds_no_stock_yet():
 
     place = take_place(offer, 2)
 
-    assert (place.state, str(place.total)) == ("RESERVED", "120.00")
+    assert (place.state, str(place.total)) == ("RESERVED", "130.00")
     assert place.order is not None
-    assert place.order.payment["firstPart"] == "60.00"
+    assert place.order.payment["firstPart"] == "65.00"
     assert StockLevel.objects.get(variant_id=offer.variant_id).reserved == 0
 
 

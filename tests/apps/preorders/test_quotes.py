@@ -19,11 +19,13 @@ from apps.store_settings.queries import checkout
 from common.models import OutboxMessage
 from common.outbox import process
 from tenants.context import inside
+from tests.factories.orders import LIMA
 from tests.factories.payments import make_wallet
-from tests.factories.preorders import BUYER, in_days, make_quote, send_quote
+from tests.factories.preorders import BUYER, delivery_of, in_days, make_quote, send_quote
 from tests.factories.stock import stocked
 
 pytestmark = pytest.mark.django_db
+BROUGHT = {"address": {**LIMA}, "shippingPrice": "0.00", "shippingReason": "Gratis"}
 
 
 def _work():
@@ -45,9 +47,10 @@ def variant(store):
 
 @pytest.fixture
 def quote(store, variant):
-    """24 plates, made until some day, of which 30 % are paid first."""
+    """24 plates, made until some day and brought for nothing, of which 30 % are paid first."""
+    terms = {"payment_mode": "DEPOSIT", "deposit_percent": 30, "document": BROUGHT}
     with inside(store):
-        return send_quote(variant, 24, payment_mode="DEPOSIT", deposit_percent=30, available_on=in_days(18))
+        return send_quote(variant, 24, available_on=in_days(18), **terms)
 
 
 @pytest.fixture
@@ -158,6 +161,25 @@ def test_accepted_it_is_an_order_whose_first_payment_is_the_deposit(shop, custom
         assert (order.origin, order.total) == ("PREORDER", Decimal("1080.00"))
         assert order.terms_version == checkout().terms_version
         assert StockLevel.objects.get(variant=variant).reserved == 0
+
+
+def test_where_no_delivery_is_agreed_its_customer_chooses_one(shop, store, variant):
+    with inside(store):
+        quote = send_quote(variant, 1)
+        chosen = delivery_of(quote)
+    key, path = {"x_preorder_token": preorder_token(quote.pk)}, f"preorder/ui/{quote.pk}"
+    seen = _look(shop, path, key["x_preorder_token"]).json()
+    body = {"revision": seen["revision"], "termsVersion": seen["termsVersion"]}
+    delivery = {"shippingKey": chosen["shipping_key"], "address": chosen["address"]}
+
+    refused = shop.post(f"{path}/accept", body, **key)
+    accepted = shop.post(f"{path}/accept", body | delivery, **key)
+
+    assert seen["asksDelivery"]
+    assert list(refused.json()["params"]) == ["shippingKey"]
+    assert accepted.json()["state"] == "CONFIRMED"
+    with inside(store):
+        assert Order.objects.placed().get().shipping_address["line"] == "Av. Primavera 1180"
 
 
 def test_nobody_accepts_without_the_terms(customer):

@@ -16,6 +16,7 @@ from apps.products.models import Product
 from tenants.context import inside
 from tenants.models import Store
 from tests.apps.storefront.conftest import make_product
+from tests.factories.content import make_question, publish_page, tell_facts
 from tests.factories.shipping import open_pickup_point
 from tests.http import ShopClient
 
@@ -70,10 +71,13 @@ def test_site_map_names_the_pages_beside_the_catalog(shop: ShopClient, store: St
     def pages() -> list[str]:
         return re.findall(rf"<loc>{HOME}/es([^<]*)</loc>", shop.page("/sitemap/pages.xml").content.decode())
 
-    assert pages() == ["", "/c"]
+    assert pages() == ["", "/c", "/complaints-book"]
     with inside(store):
         open_pickup_point()
-    assert pages() == ["", "/c", "/pickup"]
+        tell_facts()
+        publish_page("refunds")
+        make_question()
+    assert pages() == ["", "/c", "/pickup", "/complaints-book", "/refunds", "/faq"]
 
 
 def test_site_map_names_the_stores_language_for_everybody_else(shop: ShopClient, mug: Product) -> None:

@@ -20,6 +20,12 @@ pytestmark = pytest.mark.django_db
 NEW = "nueva@correo.pe"
 
 
+@pytest.fixture(autouse=True)
+def _confirmed_once(owner):
+    """What makes the address of now one of the two that are asked."""
+    User.objects.filter(pk=owner.pk).update(email_verified_at=timezone.now())
+
+
 def confirm(api, key):
     return api().post("user/email-change/confirm", {"key": key})
 
@@ -70,6 +76,34 @@ def test_each_address_is_mailed_its_own_key_and_both_what_came_of_it(api, owner)
     assert {to for template, to in mails if template == "account_notice"} == {before, NEW}
     kinds = AccountEvent.objects.filter(user=owner).order_by("created_at").values_list("kind", flat=True)
     assert list(kinds) == ["EMAIL_CHANGE_STARTED", "EMAIL_CHANGED"]
+
+
+def test_address_that_was_never_confirmed_is_not_asked_but_gets_a_note(api, owner):
+    before = owner.email
+    User.objects.filter(pk=owner.pk).update(email_verified_at=None)
+    caller = api(as_=owner, store=None)
+
+    bare = caller.patch("user", {"email": NEW})
+    begun = caller.patch("user", {"email": NEW, "currentPassword": PASSWORD})
+    state = caller.get("user/email-change").json()
+    noted = [(row.payload["template"], row.payload["to"]) for row in OutboxMessage.objects.order_by("pk")]
+    whole = confirm(api, newest_email_key("NEW")).json()
+
+    assert (bare.status_code, bare.json()["params"]["reason"]) == (403, "current_password_needed")
+    assert (begun.status_code, state["asksCurrent"]) == (200, False)
+    assert (state["change"]["currentConfirmed"], state["change"]["newConfirmed"]) == (True, False)
+    assert noted == [("email_change_new", NEW), ("account_notice", before)]
+    assert (whole, email_of(owner)) == ({"email": NEW, "changed": True}, NEW)
+
+
+def test_note_says_how_to_stop_it(api, owner):
+    User.objects.filter(pk=owner.pk).update(email_verified_at=None)
+    caller = api(as_=owner, store=None)
+    caller.patch("user", {"email": NEW, "currentPassword": PASSWORD})
+
+    caller.patch("user", {"password": "una clave muy nueva", "currentPassword": PASSWORD})
+
+    assert refused(confirm(api, newest_email_key("NEW")))
 
 
 def test_a_key_confirms_once(api, owner):

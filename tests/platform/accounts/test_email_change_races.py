@@ -3,6 +3,7 @@
 from functools import partial
 
 import pytest
+from django.utils import timezone
 
 from accounts.models import EmailChange, User
 from accounts.services import email_change
@@ -29,6 +30,7 @@ def _any_number_of_tries(monkeypatch):
 
 @pytest.fixture
 def keys(api, keeper):
+    User.objects.filter(pk=keeper.owner.pk).update(email_verified_at=timezone.now())
     answer = api(as_=keeper.owner, store=None).patch("user", {"email": NEW})
     assert answer.status_code == 200
     return newest_email_key("CURRENT"), newest_email_key("NEW")

@@ -49,6 +49,7 @@ def test_signup_answers_a_user_level_session(api):
         "language": "en",
         "timeZone": "",
         "firstLoginSetup": True,
+        "closesAt": None,
         "subscription": {
             "tierPlan": "LITE",
             "expired": True,

@@ -77,7 +77,9 @@ def _check(order: Order, plan: EditPlan, total: Decimal | None) -> None:
 
 def _move_stock(order: Order, plan: EditPlan, actor: Actor) -> None:
     """Units more are held, units fewer let go; a variant at a time in the order of the ids, as
-    everybody locks them."""
+    everybody locks them. Of goods that are still to come nothing is held."""
+    if order.awaits_goods:
+        return
     held, short = outstanding(order.pk), list[dict[str, Any]]()
     for variant_id, change in sorted(_changes(plan).items()):
         if change < 0:

@@ -13,10 +13,12 @@ from tenants.current import current_store
 
 def write_delivery(order: Order, plan: EditPlan, *, keeps_address: bool) -> None:
     """What the order holds stays where it is; the warehouse is where it is fetched or sent from."""
+    awaited = {"awaited": order.shipping["awaited"]} if order.awaits_goods else {}
     if plan.option:
         language, fallback = parse_language(order.language), parse_language(current_store().language)
         for name, value in shipping_columns(plan.option, language, fallback).items():
             setattr(order, name, value)
+        order.shipping = {**order.shipping, **awaited}
         if plan.option.pickup:
             order.warehouse_id = plan.option.pickup.pk
         elif plan.delivery:

@@ -49,7 +49,7 @@ def summary(*, currency: str, zone: ZoneInfo, now: datetime | None = None) -> Su
             today=_today([hour for hour in hours if hour.start.date() == local.date()]),
             week=_week(hours, since, local),
             top_products=_top(since),
-            low_stock=_low(),
+            low_stock=low_stock(),
         )
 
 
@@ -159,7 +159,7 @@ def _name(name: TranslatedText | None, line: OrderLine) -> str:
     )
 
 
-def _low() -> list[LowStock]:
+def low_stock() -> list[LowStock]:
     fallback = parse_language(current_store().language)
     variants = (
         Variant.objects.live()

@@ -44,4 +44,5 @@ def check_version(order: Order, version: int | None) -> None:
 
 
 def transition_refused(order: Order, to: str) -> TransitionRefused:
-    return TransitionRefused(order_snapshot(order), to)
+    awaits = order.awaits_goods and to in states.FULFILLING
+    return TransitionRefused(order_snapshot(order), to, "goods_awaited" if awaits else "transition_refused")

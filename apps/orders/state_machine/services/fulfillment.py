@@ -43,10 +43,13 @@ def release_stock(order: Order, actor: Actor, *, restock: bool) -> None:
 
 
 def reserve_again(order: Order, *, keep_prices: bool) -> None:
-    """Reserves the goods of an order that had let them go; OutOfStock, or prices_moved."""
+    """Reserves the goods of an order that had let them go; OutOfStock, or prices_moved. What is still to
+    come is held when it is there."""
     lines = list(order.lines.all())
     if not keep_prices and (moved := _changed_prices(lines)):
         raise Conflict("prices_moved", lines=moved)
+    if order.awaits_goods:
+        return
     lines_to_reserve = [
         (line.variant_id, line.net_quantity) for line in lines if line.variant_id and line.net_quantity
     ]

@@ -27,6 +27,14 @@ export const shortcutGroups: ShortcutGroup[] = [
     ],
   },
   {
+    name: 'complaints',
+    shortcuts: [
+      { keys: ['J'], text: 'nextSheet' },
+      { keys: ['K'], text: 'previousSheet' },
+      { keys: ['R'], text: 'answer' },
+    ],
+  },
+  {
     name: 'files',
     shortcuts: [
       { keys: ['Shift', 'click'], text: 'range' },

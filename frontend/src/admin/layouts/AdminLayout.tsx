@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { BottomBar } from '@/admin/layouts/BottomBar'
+import { ClosingNotice } from '@/admin/layouts/ClosingNotice'
 import { SectionTabs } from '@/admin/layouts/SectionTabs'
 import { SeeAsBar } from '@/admin/layouts/SeeAsBar'
 import { SideBar } from '@/admin/layouts/SideBar'
@@ -58,6 +59,7 @@ function Shell() {
         {scope === 'store' && <SeeAsBar />}
         <TopBar scope={scope} />
         {!online && <OfflineNotice />}
+        <ClosingNotice scope={scope} />
         <main id="main" tabIndex={-1} className={classes.main}>
           <SectionTabs scope={scope} />
           <Suspense fallback={null}>

@@ -20,8 +20,9 @@ export function useNavigationItems(scope: Scope): Placed[] {
   const href = useHref()
   const { path } = useLocalePath()
   const isAt = (to: string) => path.replace(/\/$/, '') === to
-  const isHere = ({ to, section }: NavigationItem) =>
-    isAt(to) || (section !== undefined && path.startsWith(`${section}/`))
+  const isIn = (to: string) => isAt(to) || path.startsWith(`${to}/`)
+  const isHere = ({ to, section, children = [] }: NavigationItem) =>
+    isAt(to) || (section !== undefined && isIn(section)) || children.some((page) => isIn(page.to))
   const address = scope === 'store' ? href.store : href.page
   const items = scope === 'store' ? storeNavigation : userNavigation
   return items.map(({ children = [], ...item }) => ({

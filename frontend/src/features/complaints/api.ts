@@ -11,6 +11,9 @@ export const BOOK = '/api/v1/complaint'
 export const NOTICE = '/api/v1/complaint/notice'
 export const ONE = '/api/v1/complaint/{complaint_id}'
 
+/** The id of the field that an answer is written into; an address that names it begins there. */
+export const ANSWER_FIELD = 'answer-body'
+
 export const atComplaint = (complaint_id: string) => ({ params: { path: { complaint_id } } })
 
 /** A day of the calendar as a moment that every formatter puts on that day. */

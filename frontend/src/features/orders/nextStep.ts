@@ -1,6 +1,6 @@
 import type { Order, OrderState } from '@/features/orders/api'
 import { nextMove } from '@/features/orders/nextMove'
-import { isPositive } from '@/features/orders/orderFacts'
+import { awaitedOf, isPositive } from '@/features/orders/orderFacts'
 import { heldPayment } from '@/features/orders/refundFacts'
 
 export type StepAction =
@@ -17,7 +17,8 @@ export type NextStep = {
 type Facts = Pick<
   Order,
   'nextAction' | 'state' | 'paymentState' | 'allowedTransitions' | 'due' | 'attempts'
->
+> &
+  Partial<Pick<Order, 'shipping'>>
 
 /** The goods are still here and may wait for their money. */
 const HERE: ReadonlySet<string> = new Set(['PENDING', 'CONFIRMED', 'PREPARING', 'READY'])
@@ -36,7 +37,7 @@ function idleStep(order: Facts): NextStep {
   if (HERE.has(state)) {
     return owes
       ? { key: 'AWAIT_PAYMENT', primary: { kind: 'remind' }, secondary: { kind: 'pay' } }
-      : { key: 'WAITING' }
+      : { key: awaitedOf(order) ? 'AWAIT_GOODS' : 'WAITING' }
   }
   if (owes) return { key: 'COLLECT', primary: { kind: 'pay' }, secondary: { kind: 'remind' } }
   return { key: state === 'COMPLETED' ? 'COMPLETED' : 'DELIVERED' }

@@ -67,10 +67,14 @@ export type ShippingSnapshot = {
   promise?: { from: string; to: string } | null
   /** The price is still to be written. */
   toQuote?: boolean
+  /** Its goods are still to come, by that day: nothing is packed before. */
+  awaited?: { on: string | null; preorderOid: string }
 }
 
 export const paymentOf = (order: Pick<Order, 'payment'>) => order.payment as PaymentSnapshot
 export const shippingOf = (order: Pick<Order, 'shipping'>) => order.shipping as ShippingSnapshot
+export const awaitedOf = (order: Partial<Pick<Order, 'shipping'>>) =>
+  (order.shipping as ShippingSnapshot | undefined)?.awaited
 export const isToQuote = (order: Pick<Order, 'shipping'>) => shippingOf(order).toQuote === true
 export const shippingKeyOf = (order: Pick<Order, 'shipping'>) => shippingOf(order).key ?? ''
 export const addressOf = (order: Pick<Order, 'shippingAddress'>) =>

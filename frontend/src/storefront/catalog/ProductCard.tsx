@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useCartUi } from '../cart/CartContext'
 import { useShop, useText } from '../context'
+import { shortDay } from '../lib/dates'
 import { percentOff } from '../lib/money'
 import type { ProductState } from '../product/ProductPage'
 import type { ProductCard as Card } from '../types'
@@ -48,6 +49,7 @@ function Block({ product, eager, first }: Props) {
         <Name product={product} />
         {note && <p className={css.note}>{note}</p>}
         <RatingLine rating={product.rating} />
+        {product.presale && <Remark product={product} />}
         <div className={css.foot}>
           <CardPrice product={product} />
           <QuickAdd product={product} />
@@ -68,9 +70,10 @@ function Spec({ product, eager, first }: Props) {
           {product.sku ? `${t.sku} ${product.sku}` : product.category?.name}
         </p>
         <RatingLine rating={product.rating} />
-        <p className={product.inStock ? css.stock : css.sold}>
-          {product.inStock ? t.inStock : t.soldOut}
+        <p className={product.inStock || product.presale ? css.stock : css.sold}>
+          {product.inStock ? t.inStock : product.presale ? t.presale : t.soldOut}
         </p>
+        {product.presale && <Remark product={product} />}
         <div className={css.foot}>
           <CardPrice product={product} />
           <QuickAdd product={product} />
@@ -107,7 +110,7 @@ function Tile({ product, eager, first }: Props) {
         </span>
       )}
       {!product.inStock && design.card !== 'spec' ? (
-        <span className={css.tag}>{t.soldOut}</span>
+        <span className={css.tag}>{product.presale ? t.presale : t.soldOut}</span>
       ) : product.offer ? (
         <span className={css.tag}>{product.offer.badge}</span>
       ) : (
@@ -135,6 +138,11 @@ function Name({ product }: Props) {
 
 function Remark({ product }: Props) {
   const t = useText()
+  const { locale } = useShop()
+  if (product.presale) {
+    const day = shortDay(product.presale.availableOn, locale, 'short')
+    return <p className={css.note}>{t.arrivesOn(day)}</p>
+  }
   if (product.inStock && typeof product.left === 'number')
     return <p className={css.note}>{t.onlyLeft(product.left)}</p>
   return null

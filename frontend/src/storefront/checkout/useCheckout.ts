@@ -63,7 +63,7 @@ function askOf(draft: Draft, lines: QuoteAsk['lines'], code: string): QuoteAsk {
 }
 
 /** Only the place decides the price: typing a street must not ask again. */
-function placeOf({ address }: Draft) {
+export function placeOf({ address }: Draft) {
   const { country, state, city, neighborhood } = address
   return { country, state, city, neighborhood }
 }

@@ -7,6 +7,7 @@ import type { Page, ProductCard } from '../types'
 import { Empty, LoadFailed } from '../ui/States'
 import { whatsAppUrl } from '../ui/whatsApp'
 import { Assurances } from './Assurances'
+import { Banners } from './Banners'
 import { Hero } from './Hero'
 import css from './HomePage.module.css'
 import { FEATURED } from './shelf'
@@ -21,6 +22,7 @@ export default function HomePage() {
   return (
     <>
       <Hero fallback={products?.find((each) => each.photo)?.photo ?? null} />
+      <Banners />
       {store.design.card === 'block' && <Assurances />}
       <div className={`inner ${css.strip}`}>
         <CategoryStrip />

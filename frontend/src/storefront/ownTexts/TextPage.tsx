@@ -63,7 +63,7 @@ export default function TextPage() {
   return (
     <article className={`inner ${css.page}`}>
       <h1>{title}</h1>
-      <InForce text={value} />
+      {key !== 'about' && <InForce text={value} />}
       {value.language !== locale && <p className="dim">{t.onlyIn[value.language]}</p>}
       <div className={css.words} lang={value.language}>
         {value.summary && <p className={css.summary}>{value.summary}</p>}

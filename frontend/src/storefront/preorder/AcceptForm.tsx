@@ -1,14 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { DeliveryFields } from '../checkout/DeliveryFields'
 import { useMoney } from '../context'
 import { Choice } from '../ui/Choice'
 import type { Preorder } from './types'
+import { useDelivery } from './useDelivery'
 import { type Act, useDay, usePreorderText } from './usePreorder'
 
-type Props = { preorder: Preorder; act: Act; busy: boolean }
+type Props = { preorder: Preorder; act: Act; busy: boolean; token: string }
 
 /** The smallest payment is chosen beforehand, the terms never are. */
-export function AcceptForm({ preorder, act, busy }: Props) {
+export function AcceptForm({ preorder, act, busy, token }: Props) {
   const t = usePreorderText()
   const money = useMoney()
   const day = useDay()
@@ -16,7 +18,9 @@ export function AcceptForm({ preorder, act, busy }: Props) {
   const [paysAll, setPaysAll] = useState(false)
   const [agreed, setAgreed] = useState(false)
   const [missing, setMissing] = useState(false)
-  const { availableOn, balance, balanceOn, deposit, depositPercent, total } = preorder
+  const delivery = useDelivery(preorder, token)
+  const { availableOn, balanceOn, depositPercent } = preorder
+  const { balance, deposit, total } = delivery.priced
   const balanceDay = balanceOn ?? availableOn
   const dayText = balanceDay ? day(balanceDay) : ''
   const amount = deposit && !paysAll ? deposit : total
@@ -27,12 +31,30 @@ export function AcceptForm({ preorder, act, busy }: Props) {
       document.getElementById('po-terms')?.focus()
       return
     }
+    if (!delivery.check()) return
     const { revision, termsVersion } = preorder
-    const done = await act('accept', { revision, termsVersion, paysAll })
+    const done = await act('accept', { revision, termsVersion, paysAll, ...delivery.body })
     if (done?.orderPath) navigate(done.orderPath.replace(/^\/(es|en)(?=\/)/, ''))
   }
   return (
     <form className="po-form" onSubmit={(event) => void submit(event)} noValidate>
+      {delivery.asks && <DeliveryFields {...delivery.fields} />}
+      {delivery.asks && delivery.priced.shipping.chosen && (
+        <dl className="po-sums">
+          <div>
+            <dt>{t.delivery}</dt>
+            <dd className="num">
+              {Number(delivery.priced.shipping.price) > 0
+                ? money(delivery.priced.shipping.price)
+                : t.free}
+            </dd>
+          </div>
+          <div className="po-total">
+            <dt>{t.total}</dt>
+            <dd className="num">{money(total)}</dd>
+          </div>
+        </dl>
+      )}
       {deposit && balance && (
         <fieldset className="po-choices">
           <legend>

@@ -9,6 +9,7 @@ export function Goods({ preorder }: { preorder: Preorder }) {
   const t = usePreorderText()
   const money = useMoney()
   const { lines, shipping, discount, total, tax, previousTotal, kind } = preorder
+  const isAgreed = shipping.chosen !== null || (!preorder.asksDelivery && !preorder.orderPath)
   const changed =
     previousTotal !== null ||
     lines.some((line) => line.previousPrice !== null || line.previousQuantity !== null)
@@ -33,7 +34,7 @@ export function Goods({ preorder }: { preorder: Preorder }) {
               <dd className="num">−{money(discount)}</dd>
             </div>
           )}
-          {shipping.chosen && (
+          {isAgreed && (
             <div>
               <dt>{t.delivery}</dt>
               <dd className="num">{Number(shipping.price) > 0 ? money(shipping.price) : t.free}</dd>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { DeliveryFields } from '../checkout/DeliveryFields'
 import { useMoney, useShop } from '../context'
 import { times } from '../lib/money'
 import { Choice } from '../ui/Choice'
@@ -6,6 +7,7 @@ import { TextField } from '../ui/Field'
 import { Terms } from './AcceptForm'
 import { ContactPart, useContactForm } from './ContactPart'
 import type { Preorder } from './types'
+import { useDelivery } from './useDelivery'
 import { useDay, usePreorderText } from './usePreorder'
 
 /** Reserving in a presale: how many, who, and what is paid today. */
@@ -15,6 +17,7 @@ export function PlaceForm({ offer }: { offer: Preorder }) {
   const day = useDay()
   const { store } = useShop()
   const form = useContactForm(`preorder/ui/${offer._id}/place`)
+  const delivery = useDelivery(offer, '', offer.paymentMode !== 'ON_RELEASE')
   const [quantity, setQuantity] = useState('1')
   const [paysAll, setPaysAll] = useState(false)
   const [agreed, setAgreed] = useState(false)
@@ -24,8 +27,10 @@ export function PlaceForm({ offer }: { offer: Preorder }) {
   const of = (amount: string) => money(times(amount, units, store.currencyDigits))
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (!delivery.check()) return
     if (!agreed) return setMissing(true)
-    void form.send({ quantity: units, paysAll, termsVersion: offer.termsVersion })
+    const { termsVersion } = offer
+    void form.send({ quantity: units, paysAll, termsVersion, ...delivery.body })
   }
   const facts = [
     availableOn && t.hereOn(day(availableOn)),
@@ -45,6 +50,7 @@ export function PlaceForm({ offer }: { offer: Preorder }) {
       />
       <h2>{t.contact}</h2>
       <ContactPart form={form} />
+      {delivery.asks && <DeliveryFields {...delivery.fields} />}
       {offer.paymentMode === 'ON_RELEASE' && <p className="dim">{t.payLater}</p>}
       {deposit && (
         <fieldset className="po-choices">
@@ -73,6 +79,7 @@ export function PlaceForm({ offer }: { offer: Preorder }) {
           />
         </fieldset>
       )}
+      {delivery.asks && <p className="dim small">{t.plusDelivery}</p>}
       <p className="po-card">{t.ifMoves}</p>
       <Terms checked={agreed} missing={missing} onChange={setAgreed} />
       {form.problem && (

@@ -17,7 +17,7 @@ export default function PreorderPage() {
   useOwnStyle(style)
   const t = usePreorderText()
   const { id = '' } = useParams()
-  const { preorder, problem, busy, act } = usePreorder(id)
+  const { preorder, problem, busy, act, token } = usePreorder(id)
   const titles = {
     REQUEST: () => t.quote(preorder?.firstName ?? ''),
     PRESALE: () => t.place(preorder?.firstName ?? ''),
@@ -46,7 +46,7 @@ export default function PreorderPage() {
             <>
               <Steps preorder={preorder} />
               {preorder.acceptable && (
-                <AcceptForm preorder={preorder} act={act} busy={busy !== ''} />
+                <AcceptForm preorder={preorder} act={act} busy={busy !== ''} token={token} />
               )}
             </>
           )}
@@ -55,7 +55,7 @@ export default function PreorderPage() {
               {problem}
             </p>
           )}
-          <Answers preorder={preorder} act={act} busy={busy !== ''} />
+          <Answers preorder={preorder} act={act} busy={busy !== ''} token={token} />
         </>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { Picture } from '../types'
+import type { ShippingOption } from '../types.checkout'
 
 export type PreorderLine = {
   _id: string
@@ -24,7 +25,13 @@ export type Preorder = {
   firstName: string
   lines: PreorderLine[]
   discount: string
-  shipping: { chosen: string | null; price: string; options: { key: string; name: string }[] }
+  shipping: {
+    chosen: string | null
+    price: string
+    options: ShippingOption[]
+    reached?: boolean | null
+  }
+  asksDelivery: boolean
   tax: string
   total: string
   previousTotal: string | null

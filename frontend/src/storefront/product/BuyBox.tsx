@@ -4,6 +4,7 @@ import { useCart, useCartUi } from '../cart/CartContext'
 import { roomFor } from '../cart/limits'
 import { Price } from '../catalog/Price'
 import { useMoney, useShop, useText } from '../context'
+import { shortDay } from '../lib/dates'
 import { percentOff, times } from '../lib/money'
 import { useHydrated } from '../lib/useHydrated'
 import type { Product, Variant } from '../types'
@@ -35,6 +36,7 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
   const buyable = isThere && store.checkoutOpen
   const each = variant ? unitPrice(variant, quantity) : null
   const offer = variant?.offer
+  const presale = store.checkoutOpen ? variant?.presale : null
   const percent = variant?.price ? percentOff(variant.price, variant.comparePrice) : null
   const held = lines.find(({ variantOid }) => variantOid === variant?._id)?.quantity ?? 0
   const { check, isChecking, refusal, forget } = useEnough()
@@ -114,13 +116,18 @@ export function BuyBox({ product, chosen: variant, onChoose }: Props) {
           {t.viewCart}
         </Link>
       )}
+      {presale && (
+        <Link to={`/preorder/${presale._id}`} className="btn wide">
+          {t.reservePresale}
+        </Link>
+      )}
       <AskStore
         product={product}
         variant={variant}
-        main={!buyable && !isFull}
+        main={!buyable && !isFull && !presale}
         orders={isThere && store.orderByMessage}
       />
-      <SoldOut product={product} variant={variant} />
+      {!presale && <SoldOut product={product} variant={variant} />}
       <WhyNoCart />
       {isSold && store.checkoutOpen && <DeliveryNote free={product.freeShipping} price={each} />}
       {buyable && each && (
@@ -207,9 +214,14 @@ function Limits({ product }: { product: Product }) {
 
 function Availability({ variant }: { variant: Variant | undefined }) {
   const t = useText()
+  const { locale } = useShop()
   return (
     <p className={css.stock} aria-live="polite">
-      {variant && !variant.inStock ? (
+      {variant?.presale ? (
+        <strong>
+          {t.presale} · {t.arrivesOn(shortDay(variant.presale.availableOn, locale, 'short'))}
+        </strong>
+      ) : variant && !variant.inStock ? (
         <strong className={css.sold}>{t.soldOut}</strong>
       ) : (
         variant?.left != null && <strong>{t.onlyLeft(variant.left)}</strong>

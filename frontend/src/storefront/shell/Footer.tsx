@@ -85,6 +85,9 @@ export function Footer() {
           <Link to="/order">
             <Icon name="package" size={18} /> {t.trackOrder}
           </Link>
+          <Link to="/preorder">
+            <Icon name="message" size={18} /> {t.askQuote}
+          </Link>
           {store.checkout?.marketingConsent && (
             <Link to="/preferences">
               <Icon name="mail" size={18} /> {t.getNews}

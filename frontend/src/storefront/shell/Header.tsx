@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
+import { HeaderLine } from '../announcements/HeaderLine'
 import type { SearchState } from '../catalog/SearchPage'
 import { useShop, useText } from '../context'
 import { Icon } from '../ui/Icon'
@@ -15,21 +16,13 @@ import { SearchForm } from './SearchForm'
 import { StoreMark } from './StoreMark'
 
 export function Header() {
-  const t = useText()
   const { store } = useShop()
   const [menu, setMenu] = useState(false)
-  const { header, announcement } = store.design
+  const { header } = store.design
   const Variant = { center: Center, search: Search, utility: Utility }[header]
   return (
     <>
-      {announcement && (
-        <aside
-          aria-label={t.announcement}
-          className={`${css.announcement} ${header === 'search' ? css.dark : ''}`}
-        >
-          {announcement}
-        </aside>
-      )}
+      <HeaderLine />
       <header className={`${css.header} ${css[header]}`}>
         <Variant openMenu={() => setMenu(true)} />
       </header>

@@ -1,17 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showError } from '@/api/showError'
 import { deleteUser, type Proof } from '@/features/accounts/api'
-import {
-  type Closing,
-  closingQuery,
-  keepAccount,
-  type StoreInUse,
-} from '@/features/accounts/closing'
+import { type Closing, closingQuery, type StoreInUse } from '@/features/accounts/closing'
 import { MyData } from '@/features/accounts/components/MyData'
-import { devicesQuery } from '@/features/accounts/devices'
+import { useClosingRefresh, useKeepAccount } from '@/features/accounts/useClosing'
 import { useOwnZone } from '@/features/accounts/useOwnZone'
 import { formatLongDate } from '@/lib/dates'
 import { paths } from '@/lib/paths'
@@ -36,33 +30,11 @@ function useReason() {
     )
 }
 
-function useRefresh() {
-  const cache = useQueryClient()
-  return () =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: closingQuery().queryKey }),
-      cache.invalidateQueries({ queryKey: devicesQuery().queryKey }),
-    ])
-}
-
 /** The day is set; until then one press keeps everything. */
 function Waiting({ closesAt }: { closesAt: string }) {
   const { t, i18n } = useTranslation('profile')
-  const refresh = useRefresh()
   const zone = useOwnZone()
-  const [busy, setBusy] = useState(false)
-  const keep = async () => {
-    setBusy(true)
-    try {
-      await keepAccount()
-      notify.success({ title: t('closing.kept') })
-    } catch (error) {
-      void showError(error as Error)
-    } finally {
-      await refresh()
-      setBusy(false)
-    }
-  }
+  const { busy, keep } = useKeepAccount()
   const day = formatLongDate(closesAt, i18n.language, zone)
   return (
     <>
@@ -94,7 +66,7 @@ function Needed({ stores }: { stores: StoreInUse[] }) {
 
 function Ask({ closing }: { closing: Closing }) {
   const { t, i18n } = useTranslation('profile')
-  const refresh = useRefresh()
+  const refresh = useClosingRefresh()
   const [asking, setAsking] = useState(false)
   const needed = closing.stores.filter(({ isNeeded }) => isNeeded)
   const names = closing.stores.map(({ name }) => name)

@@ -10,10 +10,16 @@ import { PasswordField } from '@/ui/PasswordField'
 
 const emailSchema = z.object({ email: email(), currentPassword: z.string() })
 
-type Props = { current: string; onClose: () => void; onStarted: () => Promise<unknown> }
+type Props = {
+  current: string
+  /** Whether that address has to confirm the change too. */
+  asksCurrent: boolean
+  onClose: () => void
+  onStarted: () => Promise<unknown>
+}
 
-/** A new address and the password; both addresses get a mail, and nothing has changed. */
-export function EmailDialog({ current, onClose, onStarted }: Props) {
+/** A new address and the password; nothing has changed until the links of the mails are opened. */
+export function EmailDialog({ current, asksCurrent, onClose, onStarted }: Props) {
   const { t } = useTranslation(['profile', 'accounts', 'ui'])
   const { getInputProps, formError, submitting, submit, values } = useServerForm({
     schema: emailSchema,
@@ -33,13 +39,13 @@ export function EmailDialog({ current, onClose, onStarted }: Props) {
       opened
       onClose={onClose}
       title={t('email.dialog')}
-      confirmLabel={t('email.send')}
+      confirmLabel={t(asksCurrent ? 'email.send' : 'email.sendNew')}
       cancelLabel={t('email.cancel')}
       pending={submitting}
-      disabled={values.email === '' || isSame}
+      disabled={values.email === '' || isSame || (!asksCurrent && values.currentPassword === '')}
       onConfirm={() => void submit()}
     >
-      <p>{t('email.how', { current })}</p>
+      <p>{t(asksCurrent ? 'email.how' : 'email.howNew', { current })}</p>
       {formError !== undefined && <FormAlert>{formError}</FormAlert>}
       <TextInput
         {...getInputProps('email')}
@@ -51,7 +57,7 @@ export function EmailDialog({ current, onClose, onStarted }: Props) {
       <PasswordField
         {...getInputProps('currentPassword')}
         name="currentPassword"
-        description={t('email.proof')}
+        description={asksCurrent ? t('email.proof') : undefined}
         autoComplete="current-password"
       />
     </FormDialog>

@@ -1,7 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { Anchor, Button, TextInput } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { showError } from '@/api/showError'
 import { EmailDialog } from '@/features/accounts/components/EmailDialog'
@@ -11,6 +11,7 @@ import {
   emailChangeQuery,
   resendEmailChange,
 } from '@/features/accounts/emailChange'
+import { eventsQuery } from '@/features/accounts/events'
 import { useOwnZone } from '@/features/accounts/useOwnZone'
 import { formatDayTime } from '@/lib/dates'
 import { FormAlert } from '@/ui/FormAlert'
@@ -20,7 +21,12 @@ import classes from './EmailPart.module.css'
 
 function useRefresh() {
   const cache = useQueryClient()
-  return () => cache.invalidateQueries({ queryKey: emailChangeQuery().queryKey })
+  return () =>
+    Promise.all(
+      [emailChangeQuery(), eventsQuery()].map(({ queryKey }) =>
+        cache.invalidateQueries({ queryKey }),
+      ),
+    )
 }
 
 const missing = (change: EmailChange) =>
@@ -59,20 +65,22 @@ function Pending({ change }: { change: EmailChange }) {
         })}
       </p>
       <div className={classes.acts}>
-        <Button
-          size="xs"
+        <Anchor
+          component="button"
+          type="button"
           disabled={busy}
           onClick={() => void run(resendEmailChange, t('email.resent'))}
         >
           {t('email.resend')}
-        </Button>
-        <Button
-          size="xs"
+        </Anchor>
+        <Anchor
+          component="button"
+          type="button"
           disabled={busy}
           onClick={() => void run(cancelEmailChange, t('email.stays'))}
         >
           {t('email.keep')}
-        </Button>
+        </Anchor>
       </div>
     </FormAlert>
   )
@@ -84,11 +92,12 @@ export function EmailPart({ email }: { email: string }) {
   const { data } = useQuery(emailChangeQuery())
   const refresh = useRefresh()
   const [asking, setAsking] = useState(false)
+  const help = useId()
   const change = data?.change ?? null
   const started = async () => {
     await refresh()
     setAsking(false)
-    notify.success({ title: t('email.sent') })
+    notify.success({ title: t(data?.asksCurrent === false ? 'email.sentNew' : 'email.sent') })
   }
   return (
     <div className={classes.part}>
@@ -97,13 +106,16 @@ export function EmailPart({ email }: { email: string }) {
           readOnly
           type="email"
           label={t('accounts:fields.email')}
-          description={t('email.help')}
+          aria-describedby={help}
           value={email}
         />
         <Button className={classes.change} onClick={() => setAsking(true)}>
           {t('email.change')}
         </Button>
       </div>
+      <p id={help} className={classes.help}>
+        {t('email.help')}
+      </p>
       {change && (
         <>
           <div>
@@ -115,7 +127,12 @@ export function EmailPart({ email }: { email: string }) {
         </>
       )}
       {asking && (
-        <EmailDialog current={email} onClose={() => setAsking(false)} onStarted={started} />
+        <EmailDialog
+          current={email}
+          asksCurrent={data?.asksCurrent ?? true}
+          onClose={() => setAsking(false)}
+          onStarted={started}
+        />
       )}
     </div>
   )

@@ -11,8 +11,8 @@ const PATH = `/api/v1/user/stores/${STORE_OID}/notice` as '/api/v1/user/stores/{
 
 const notices: Notices = {
   items: [
-    { event: 'ORDERS', inApp: true, email: false, emailLocked: false },
-    { event: 'COMPLAINTS', inApp: true, email: true, emailLocked: true },
+    { event: 'ORDERS', inApp: true, email: false, emailLocked: false, inAppLocked: false },
+    { event: 'COMPLAINTS', inApp: true, email: true, emailLocked: true, inAppLocked: false },
   ],
 }
 

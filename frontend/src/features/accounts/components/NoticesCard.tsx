@@ -22,23 +22,26 @@ type RowProps = { notice: Notice; onChange: (channel: Channel, on: boolean) => v
 function Row({ notice, onChange }: RowProps) {
   const { t } = useTranslation('profile')
   const event = t(`notices.event.${notice.event}`)
-  const isLocked = (channel: Channel) => channel === 'email' && notice.emailLocked
+  const isThere = (channel: Channel) => channel === 'email' || !notice.inAppLocked
   return (
     <tr>
       <th scope="row">
         {event}
         {notice.emailLocked && <span className={classes.why}>{t('notices.locked')}</span>}
+        {notice.event === 'WEEK' && <span className={classes.why}>{t('notices.week')}</span>}
       </th>
       {CHANNELS.map((channel) => (
         <td key={channel}>
-          <Checkbox
-            className={classes.box}
-            label={<span className={classes.word}>{t(`notices.${channel}`)}</span>}
-            aria-label={`${event}: ${t(`notices.${channel}`)}`}
-            checked={notice[channel]}
-            disabled={isLocked(channel)}
-            onChange={({ currentTarget }) => onChange(channel, currentTarget.checked)}
-          />
+          {isThere(channel) && (
+            <Checkbox
+              className={classes.box}
+              label={<span className={classes.word}>{t(`notices.${channel}`)}</span>}
+              aria-label={`${event}: ${t(`notices.${channel}`)}`}
+              checked={notice[channel]}
+              disabled={channel === 'email' && notice.emailLocked}
+              onChange={({ currentTarget }) => onChange(channel, currentTarget.checked)}
+            />
+          )}
         </td>
       ))}
     </tr>

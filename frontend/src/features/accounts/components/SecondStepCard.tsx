@@ -146,14 +146,12 @@ export function SecondStepCard() {
   const { t } = useTranslation('accounts')
   const { data, error, refetch } = useQuery(secondStepQuery())
   return (
-    <div id="second-step">
-      <FormSection title={t('secondStep.title')} note={t('secondStep.line')}>
-        {error !== null && data === undefined && (
-          <ErrorState title={t('secondStep.failed')} onRetry={() => void refetch()} />
-        )}
-        {error === null && data === undefined && <Skeleton height={72} />}
-        {data && (data.enabled ? <On status={data} /> : <Off status={data} />)}
-      </FormSection>
-    </div>
+    <FormSection title={t('secondStep.title')} note={t('secondStep.line')}>
+      {error !== null && data === undefined && (
+        <ErrorState title={t('secondStep.failed')} onRetry={() => void refetch()} />
+      )}
+      {error === null && data === undefined && <Skeleton height={72} />}
+      {data && (data.enabled ? <On status={data} /> : <Off status={data} />)}
+    </FormSection>
   )
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Closing } from '@/features/accounts/closing'
+import { ClosingBar } from '@/features/accounts/components/ClosingBar'
 import { DeleteAccountCard } from '@/features/accounts/components/DeleteAccountCard'
 import { EmailPart } from '@/features/accounts/components/EmailPart'
 import { EventsCard } from '@/features/accounts/components/EventsCard'
@@ -56,10 +57,33 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('where the email of now was never confirmed the password is needed, and one link goes out', async () => {
+  const server = served()
+    .on('get', CHANGE, { change: null, asksCurrent: false })
+    .on('patch', '/api/v1/user', user)
+  open(<EmailPart email={user.email} />)
+  await waitFor(() => expect(server.to(CHANGE)).toHaveLength(1))
+  await press('Change email')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('New email'), 'new@example.com')
+  const send = await dialog.findByRole('button', { name: 'Send the link' })
+  expect(send).toBeDisabled()
+  await userEvent.type(dialog.getByLabelText('Current password'), 'una clave larga 77')
+  await userEvent.click(send)
+  await waitFor(() => expect(server.to('/api/v1/user')).toHaveLength(1))
+})
+
+test('an account that is about to be deleted is kept by one press on any page', async () => {
+  const server = served().on('delete', CLOSING, undefined as never, 204)
+  open(<ClosingBar closesAt="2026-12-24T15:00:00.000Z" />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep my account' }))
+  await waitFor(() => expect(server.to(CLOSING)).toHaveLength(1))
+})
+
 test('a new email is sent to the server, and the field still holds the one of now', async () => {
   const server = served()
-    .on('get', CHANGE, { change: null })
-    .on('get', CHANGE, { change })
+    .on('get', CHANGE, { change: null, asksCurrent: true })
+    .on('get', CHANGE, { change, asksCurrent: true })
     .on('patch', '/api/v1/user', user)
   open(<EmailPart email={user.email} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Change email' }))
@@ -75,7 +99,7 @@ test('a new email is sent to the server, and the field still holds the one of no
 
 test('it says whose link is missing, and lets the reader keep the email of now', async () => {
   const server = served()
-    .on('get', CHANGE, { change })
+    .on('get', CHANGE, { change, asksCurrent: true })
     .on('delete', CHANGE, undefined as never, 204)
   open(<EmailPart email={user.email} />)
   expect(await screen.findByText(/The new address already confirmed/)).toBeVisible()

@@ -11,6 +11,8 @@ function addressOf({ kind, oid }: Use): string | null {
   if (kind === 'design') return paths.design
   if (oid === null) return null
   if (kind === 'product') return paths.product(oid)
+  if (kind === 'banner') return paths.banner(oid)
+  if (kind === 'popup') return paths.popup(oid)
   return kind === 'payment' ? paths.paymentMethod(oid) : null
 }
 

@@ -1,10 +1,19 @@
 import { Card, SegmentedControl, Textarea, Title } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { useAccess } from '@/api/access'
 import { idempotent, useStoreMutation } from '@/api/mutations'
-import { atComplaint, type Complaint, noon, type Offer, ONE } from '@/features/complaints/api'
+import {
+  ANSWER_FIELD,
+  atComplaint,
+  type Complaint,
+  noon,
+  type Offer,
+  ONE,
+} from '@/features/complaints/api'
+import { OFFERS, useAnswerDraft } from '@/features/complaints/useAnswerDraft'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatLongDate } from '@/lib/dates'
 import { confirm } from '@/ui/confirm'
@@ -13,7 +22,6 @@ import { PermissionButton } from '@/ui/PermissionButton'
 import { useIsPhone } from '@/ui/useIsPhone'
 import classes from './complaints.module.css'
 
-const OFFERS = ['EXCHANGE', 'REFUND', 'OTHER', 'NOT_UPHELD'] as const
 const MAX = 3000
 
 /** What the store offers and says; it is sent once and stays as it is. */
@@ -22,10 +30,14 @@ export function AnswerCard({ complaint }: { complaint: Complaint }) {
   const { locale } = useLocalePath()
   const phone = useIsPhone()
   const edit = useAccess('content.edit')
-  const [offer, setOffer] = useState<Offer>('EXCHANGE')
-  const [body, setBody] = useState('')
+  const { offer, body, change, drop } = useAnswerDraft(complaint._id)
   const [missing, setMissing] = useState(false)
   const key = useRef(crypto.randomUUID())
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === `#${ANSWER_FIELD}`) field.current?.focus()
+  }, [hash])
   const send = useStoreMutation('post', `${ONE}/answer`, { updates: ONE })
   const to = complaint.masked ? t('answer.consumer') : complaint.consumer.email
   const ask = async () => {
@@ -41,7 +53,12 @@ export function AnswerCard({ complaint }: { complaint: Complaint }) {
     if (!sure) return
     send.mutate(
       { ...atComplaint(complaint._id), ...idempotent(key.current), body: { offer, body } },
-      { onSuccess: () => notify.success({ title: t('answer.sent', { code: complaint.code }) }) },
+      {
+        onSuccess: () => {
+          drop()
+          notify.success({ title: t('answer.sent', { code: complaint.code }) })
+        },
+      },
     )
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -59,10 +76,12 @@ export function AnswerCard({ complaint }: { complaint: Complaint }) {
         orientation={phone ? 'vertical' : 'horizontal'}
         value={offer}
         disabled={!edit.allowed}
-        onChange={(value) => setOffer(value as Offer)}
+        onChange={(value) => change({ offer: value as Offer })}
         data={OFFERS.map((value) => ({ value, label: t(`offer.${value}`) }))}
       />
       <Textarea
+        id={ANSWER_FIELD}
+        ref={field}
         mt="md"
         label={t('answer.body')}
         description={`${t('answer.bodyHint')} · ${body.length} / ${MAX}`}
@@ -75,7 +94,7 @@ export function AnswerCard({ complaint }: { complaint: Complaint }) {
         disabled={!edit.allowed}
         onKeyDown={onKeyDown}
         onChange={(event) => {
-          setBody(event.currentTarget.value)
+          change({ body: event.currentTarget.value })
           setMissing(false)
         }}
       />

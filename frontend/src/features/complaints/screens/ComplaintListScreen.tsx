@@ -1,9 +1,10 @@
 import { IconBook2 } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useAccess } from '@/api/access'
 import { useStoreQuery } from '@/api/queries'
-import { BOOK, type ComplaintRow } from '@/features/complaints/api'
+import { ANSWER_FIELD, BOOK, type ComplaintRow } from '@/features/complaints/api'
 import { complaintList, KINDS } from '@/features/complaints/complaintList'
 import { BookHeader } from '@/features/complaints/components/BookHeader'
 import { ClockChip, ClockLine } from '@/features/complaints/components/ClockLine'
@@ -18,6 +19,7 @@ import { choiceFilter } from '@/ui/list/ListFilter'
 import { ListToolbar } from '@/ui/list/ListToolbar'
 import { ListView } from '@/ui/list/ListView'
 import { useList } from '@/ui/list/useList'
+import { useRowKeys } from '@/ui/list/useRowKeys'
 import { NoPermissionState } from '@/ui/NoPermissionState'
 import { PageHeader } from '@/ui/PageHeader'
 import classes from '../components/complaints.module.css'
@@ -93,6 +95,13 @@ function Register() {
   const page = useStoreQuery('get', BOOK, { params: { query: list.query } })
   const linkOf = ({ _id }: ComplaintRow) => href.store(paths.complaint(_id))
   const { data } = page
+  const navigate = useNavigate()
+  const box = useRef<HTMLDivElement>(null)
+  const answer = (index: number) => {
+    const row = data?.items[index]
+    if (row) void navigate(`${linkOf(row)}#${ANSWER_FIELD}`)
+  }
+  useRowKeys(box, { r: answer })
   const counts: Record<string, number | undefined> = { OPEN: data?.open, ANSWERED: data?.answered }
   const tabs = complaintList.tabs.map((value) => ({
     value,
@@ -102,7 +111,7 @@ function Register() {
   }))
   const kinds = KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))
   return (
-    <>
+    <div ref={box}>
       <BookHeader page="register" />
       <ListView
         list={list}
@@ -130,7 +139,7 @@ function Register() {
           />
         }
       />
-    </>
+    </div>
   )
 }
 

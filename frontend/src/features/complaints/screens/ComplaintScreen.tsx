@@ -11,11 +11,15 @@ import { AnswerCard } from '@/features/complaints/components/AnswerCard'
 import { ClockChip, ClockLine } from '@/features/complaints/components/ClockLine'
 import { SheetCard } from '@/features/complaints/components/SheetCard'
 import { useSheetFiles } from '@/features/complaints/useSheetFiles'
+import { useSheetKeys } from '@/features/complaints/useSheetKeys'
 import { useLocalePath } from '@/i18n/localePath'
+import { useHref } from '@/lib/appLink'
 import { formatDay, formatDayTime } from '@/lib/dates'
+import { paths } from '@/lib/paths'
 import { useStore } from '@/lib/store/useStore'
 import { FormScreen } from '@/ui/crud/FormScreen'
-import { useBackToList } from '@/ui/list/listNavigation'
+import { neighborsIn, useBackToList, useListPosition } from '@/ui/list/listNavigation'
+import { StepLinks } from '@/ui/list/StepLinks'
 import { PageHeader } from '@/ui/PageHeader'
 import { PermissionButton } from '@/ui/PermissionButton'
 import { usePageTitle } from '@/ui/usePageTitle'
@@ -103,6 +107,9 @@ function Actions({ complaint }: { complaint: Complaint }) {
   const contact = useAccess('customers.see_contact')
   const { savePdf } = useSheetFiles(complaint)
   const begin = useStoreMutation('post', `${ONE}/begin`, { updates: ONE })
+  const href = useHref()
+  const neighbors = neighborsIn(useListPosition(complaintList), complaint._id)
+  useSheetKeys(neighbors)
   return (
     <>
       {complaint.state === 'RECEIVED' && (
@@ -122,6 +129,11 @@ function Actions({ complaint }: { complaint: Complaint }) {
       >
         {t('detail.pdf')}
       </PermissionButton>
+      <StepLinks
+        {...neighbors}
+        linkOf={(oid) => href.store(paths.complaint(oid))}
+        labels={{ previous: t('detail.before'), next: t('detail.after') }}
+      />
     </>
   )
 }

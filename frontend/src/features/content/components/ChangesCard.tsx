@@ -16,7 +16,7 @@ export function ChangesCard({ text, language }: { text: OwnText; language: TextL
       note={t('changes.note', { number: text.currentNumber })}
     >
       {query.data ? (
-        <ChangedLines lines={query.data[language]} label={t('changes.title')} />
+        <ChangedLines lines={query.data[language]} label={t('changes.lines')} />
       ) : (
         <Loading query={query} failed={t('versions.failed')} rows={3} />
       )}

@@ -61,7 +61,7 @@ export function EffectCard({ text, dirty }: { text: OwnText; dirty: boolean }) {
   const [day, setDay] = useState('')
   const call = CALLS[text.key]
   const publish = useStoreMutation('post', '/api/v1/page/{key}/publish', { updates: call })
-  const cancel = useStoreMutation('delete', '/api/v1/page/{key}/schedule', { updates: call })
+  const cancel = useStoreMutation('delete', '/api/v1/page/{key}/schedule')
   const chosen = when === 'day' ? day : null
   const reason = useReason(text, dirty, chosen)
   const number = text.nextNumber
@@ -83,53 +83,55 @@ export function EffectCard({ text, dirty }: { text: OwnText; dirty: boolean }) {
   }
   return (
     <SideCard title={t('effect.title')}>
-      {text.scheduledAt && (
-        <p>
-          {t('effect.scheduled', { day: long(text.scheduledAt) })}{' '}
-          <Button
-            size="compact-sm"
-            loading={cancel.isPending}
-            disabled={!edit.allowed}
-            onClick={() => cancel.mutate(atKey(text.key))}
-          >
-            {t('effect.cancel')}
-          </Button>
-        </p>
-      )}
-      <Radio.Group
-        aria-label={t('effect.title')}
-        value={when}
-        onChange={(value) => setWhen(value as 'now' | 'day')}
-      >
-        <div className={classes.stack}>
-          <Radio value="now" label={t('effect.now')} />
-          <Radio value="day" label={t('effect.day')} />
-        </div>
-      </Radio.Group>
-      {when === 'day' && (
-        <TextInput
-          type="date"
-          label={t('effect.from')}
-          value={day}
-          min={dayIn(Date.now() + DAY, timeZone)}
-          onChange={(event) => setDay(event.currentTarget.value)}
-        />
-      )}
-      {text.key === 'terms' && text.currentNumber !== null && (
-        <p className={classes.dim}>{t('effect.ordersKeep', { number: text.currentNumber })}</p>
-      )}
-      <Missing text={text} />
-      <PermissionButton
-        allowed={edit.allowed && reason === undefined}
-        reason={edit.reason ?? reason}
-        tone="primary"
-        fullWidth
-        loading={publish.isPending}
-        onClick={() => void ask()}
-      >
-        {t('effect.publish', { number })}
-      </PermissionButton>
-      {reason && <p className={classes.dim}>{reason}</p>}
+      <div className={classes.sideBody}>
+        {text.scheduledAt && (
+          <p>
+            {t('effect.scheduled', { day: long(text.scheduledAt) })}{' '}
+            <Button
+              size="compact-sm"
+              loading={cancel.isPending}
+              disabled={!edit.allowed}
+              onClick={() => cancel.mutate(atKey(text.key))}
+            >
+              {t('effect.cancel')}
+            </Button>
+          </p>
+        )}
+        <Radio.Group
+          aria-label={t('effect.title')}
+          value={when}
+          onChange={(value) => setWhen(value as 'now' | 'day')}
+        >
+          <div className={classes.stack}>
+            <Radio value="now" label={t('effect.now')} />
+            <Radio value="day" label={t('effect.day')} />
+          </div>
+        </Radio.Group>
+        {when === 'day' && (
+          <TextInput
+            type="date"
+            label={t('effect.from')}
+            value={day}
+            min={dayIn(Date.now() + DAY, timeZone)}
+            onChange={(event) => setDay(event.currentTarget.value)}
+          />
+        )}
+        {text.key === 'terms' && text.currentNumber !== null && (
+          <p className={classes.dim}>{t('effect.ordersKeep', { number: text.currentNumber })}</p>
+        )}
+        <Missing text={text} />
+        <PermissionButton
+          allowed={edit.allowed && reason === undefined}
+          reason={edit.reason ?? reason}
+          tone="primary"
+          fullWidth
+          loading={publish.isPending}
+          onClick={() => void ask()}
+        >
+          {t('effect.publish', { number })}
+        </PermissionButton>
+        {reason && <p className={classes.dim}>{reason}</p>}
+      </div>
     </SideCard>
   )
 }

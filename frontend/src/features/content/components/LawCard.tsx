@@ -6,40 +6,57 @@ import { useFacts } from '@/features/content/useFacts'
 import { useHomeLanguage } from '@/features/content/useHomeLanguage'
 import { SideCard } from '@/ui/SideCard'
 
-/** What the law asks of this text, and whether we find it there. */
+type Requirement = OwnText['requirements'][number]
+
+function Requirements({ of, rows }: { of: OwnText['key']; rows: Requirement[] }) {
+  const { t } = useTranslation('content')
+  return (
+    <ul className={classes.list}>
+      {rows.map(({ key, law, found }) => (
+        <li key={key} data-found={found || undefined}>
+          {found ? (
+            <IconCheck size={16} stroke={2.4} aria-hidden />
+          ) : (
+            <IconAlertTriangle size={16} stroke={2} aria-hidden />
+          )}
+          <span>
+            {t(`law.${of}.${key}`)}{' '}
+            <span className={classes.law}>
+              {law}
+              {!found && ` · ${t('law.notFound')}`}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the law asks of this text, and whether we find it there: what is missing first. */
 export function LawCard({ text }: { text: OwnText }) {
   const { t } = useTranslation('content')
   const language = useHomeLanguage()
   const { nameOf } = useFacts(text.facts, language)
-  const found = text.requirements.filter((one) => one.found).length
+  const found = text.requirements.filter((one) => one.found)
+  const missing = text.requirements.filter((one) => !one.found)
   return (
     <SideCard
       title={t('law.title')}
-      count={t('law.count', { found, total: text.requirements.length })}
+      count={t('law.count', { found: found.length, total: text.requirements.length })}
       note={t('law.note')}
     >
-      {text.outdated.length > 0 && (
-        <p>{t('law.outdated', { names: text.outdated.map(nameOf).join(', ') })}</p>
-      )}
-      <ul className={classes.list}>
-        {text.requirements.map(({ key, law, found: isFound }) => (
-          <li key={key} data-found={isFound || undefined}>
-            {isFound ? (
-              <IconCheck size={16} stroke={2.4} aria-hidden />
-            ) : (
-              <IconAlertTriangle size={16} stroke={2} aria-hidden />
-            )}
-            <span>
-              {t(`law.${text.key}.${key}`)}
-              <span className={classes.dim}>
-                {' '}
-                {law}
-                {!isFound && ` · ${t('law.notFound')}`}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <div className={classes.sideBody}>
+        {text.outdated.length > 0 && (
+          <p>{t('law.outdated', { names: text.outdated.map(nameOf).join(', ') })}</p>
+        )}
+        {missing.length > 0 && <Requirements of={text.key} rows={missing} />}
+        {found.length > 0 && (
+          <details className={classes.found}>
+            <summary>{t('law.found', { count: found.length })}</summary>
+            <Requirements of={text.key} rows={found} />
+          </details>
+        )}
+      </div>
     </SideCard>
   )
 }

@@ -47,12 +47,14 @@ function Result({ text, title, line }: { text: OwnText; title: string; line: str
         </StatusChip>
       }
     >
-      <p className={classes.dim}>{text.url}</p>
-      <strong>
-        {title || t(`kind.${text.key}`)} · {name}
-      </strong>
-      <p>{line}</p>
-      <CopyButton value={text.url} label={t('look.copy')} />
+      <div className={classes.sideBody}>
+        <p className={classes.dim}>{text.url}</p>
+        <strong>
+          {title || t(`kind.${text.key}`)} · {name}
+        </strong>
+        <p>{line}</p>
+        <CopyButton value={text.url} label={t('look.copy')} />
+      </div>
     </SideCard>
   )
 }

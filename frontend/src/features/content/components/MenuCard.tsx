@@ -2,10 +2,10 @@ import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStoreQuery } from '@/api/queries'
 import classes from '@/features/content/components/content.module.css'
 import { MAX_ITEMS, MAX_LABEL, type MenuItem, type MenuPlace } from '@/features/content/menuForm'
 import { useHomeLanguage } from '@/features/content/useHomeLanguage'
+import { LINK, useTargets } from '@/features/content/useTargets'
 import { FormAlert } from '@/ui/FormAlert'
 import { FormSection } from '@/ui/FormSection'
 import { LanguagePair, type TextLocale } from '@/ui/LanguagePair'
@@ -22,26 +22,7 @@ type Props = {
   onChange: (items: MenuItem[]) => void
 }
 
-const LINK = 'LINK:'
 const icon = { size: 16, stroke: 2, 'aria-hidden': true } as const
-
-function useTargets(pages: string[]) {
-  const { t } = useTranslation('content')
-  const language = useHomeLanguage()
-  const { data } = useStoreQuery('get', '/api/v1/product/category')
-  const categories = (data?.items ?? []).map(({ _id, name }) => ({
-    value: `CATEGORY:${_id}`,
-    label: name[language] ?? name.es ?? name.en ?? '',
-  }))
-  return [
-    {
-      group: t('menus.pages'),
-      items: pages.map((key) => ({ value: `PAGE:${key}`, label: t(`menus.page.${key}`) })),
-    },
-    { group: t('menus.categories'), items: categories },
-    { group: t('menus.others'), items: [{ value: LINK, label: t('menus.link') }] },
-  ]
-}
 
 /** The items of one menu: where each leads, what it is called, and their order. */
 export function MenuCard(props: Props) {

@@ -24,7 +24,7 @@ export function ReadyCard({ text }: { text: OwnText }) {
   }
   return (
     <SideCard title={t('ready.title')} note={t('ready.note')}>
-      <div className={classes.acts}>
+      <div className={`${classes.acts} ${classes.sideBody}`}>
         {!text.isReadyText && (
           <PermissionButton
             {...edit}

@@ -38,34 +38,36 @@ export function VersionsCard({ text }: { text: OwnText }) {
   const firstOfTerms = text.key === 'terms' ? text.versions.at(-1)?.number : undefined
   return (
     <SideCard title={t('versions.title')}>
-      {text.versions.length === 0 && <p className={classes.dim}>{t('versions.none')}</p>}
-      {text.versions.map((version) => (
-        <div key={version.number} className={classes.version}>
-          <strong>
-            {t('versions.one', { number: version.number })} · {t(`versions.${version.state}`)}
-          </strong>
-          <span className={classes.dim}>{linesOf(version).filter(Boolean).join(' · ')}</span>
-          <div className={classes.acts}>
-            {([false, true] as const).map((compares) => (
-              <Button
-                key={String(compares)}
-                size="compact-sm"
-                variant="subtle"
-                aria-label={t(compares ? 'versions.compareOne' : 'versions.readOne', {
-                  number: version.number,
-                })}
-                onClick={() => setOpened({ number: version.number, compares })}
-              >
-                {t(compares ? 'versions.compare' : 'versions.read')}
-              </Button>
-            ))}
+      <div className={classes.sideBody}>
+        {text.versions.length === 0 && <p className={classes.dim}>{t('versions.none')}</p>}
+        {text.versions.map((version) => (
+          <div key={version.number} className={classes.version}>
+            <strong>
+              {t('versions.one', { number: version.number })} · {t(`versions.${version.state}`)}
+            </strong>
+            <span className={classes.dim}>{linesOf(version).filter(Boolean).join(' · ')}</span>
+            <div className={classes.acts}>
+              {([false, true] as const).map((compares) => (
+                <Button
+                  key={String(compares)}
+                  size="compact-sm"
+                  variant="subtle"
+                  aria-label={t(compares ? 'versions.compareOne' : 'versions.readOne', {
+                    number: version.number,
+                  })}
+                  onClick={() => setOpened({ number: version.number, compares })}
+                >
+                  {t(compares ? 'versions.compare' : 'versions.read')}
+                </Button>
+              ))}
+            </div>
           </div>
-        </div>
-      ))}
-      {firstOfTerms !== undefined && firstOfTerms > 1 && (
-        <p className={classes.dim}>{t('versions.before', { number: firstOfTerms - 1 })}</p>
-      )}
-      {opened && <VersionDialog text={text} {...opened} onClose={() => setOpened(null)} />}
+        ))}
+        {firstOfTerms !== undefined && firstOfTerms > 1 && (
+          <p className={classes.dim}>{t('versions.before', { number: firstOfTerms - 1 })}</p>
+        )}
+        {opened && <VersionDialog text={text} {...opened} onClose={() => setOpened(null)} />}
+      </div>
     </SideCard>
   )
 }

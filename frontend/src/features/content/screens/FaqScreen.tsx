@@ -1,6 +1,6 @@
 import { IconEyeOff, IconHelpCircle, IconPlus, IconTag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
 import { useStoreQuery } from '@/api/queries'
@@ -86,6 +86,7 @@ export function FaqScreen() {
   const access = useAccess('content.view')
   const create = useAccess('content.create')
   const ready = useReadyQuestions()
+  const ofPages = useLocation().pathname.endsWith(paths.faqPage)
   const query = useStoreQuery(
     'get',
     FAQ,
@@ -107,7 +108,11 @@ export function FaqScreen() {
     <ListScreen
       title={t('kind.faq')}
       line={t('faq.line')}
-      back={{ label: t('texts.title'), to: href.store(paths.ownTexts) }}
+      back={
+        ofPages
+          ? { label: t('pages.title'), to: href.store(paths.storePages) }
+          : { label: t('texts.title'), to: href.store(paths.ownTexts) }
+      }
       actions={add}
       access={access}
       query={query}

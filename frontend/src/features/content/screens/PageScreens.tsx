@@ -1,79 +1,15 @@
-import {
-  IconBuildingStore,
-  IconHelpCircle,
-  IconMenu2,
-  IconPencil,
-  IconRefresh,
-  IconTruck,
-} from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAccess } from '@/api/access'
 import { useStoreQuery } from '@/api/queries'
-import { CALLS, PAGES, type TextKey } from '@/features/content/api'
+import { CALLS, type TextKey } from '@/features/content/api'
 import { LookEditor } from '@/features/content/components/LookEditor'
-import { useTextState } from '@/features/content/useTextState'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import { FormScreen } from '@/ui/crud/FormScreen'
-import { Loading, NoPermission } from '@/ui/crud/ResourceStates'
 import { PageHeader } from '@/ui/PageHeader'
 import { PermissionButton } from '@/ui/PermissionButton'
-import { Tiles } from '@/ui/Tiles'
-
-const TILES = [
-  { key: 'about', to: paths.aboutPage, icon: IconBuildingStore },
-  { key: 'refunds', to: paths.refundPage, icon: IconRefresh },
-  { key: 'shipping', to: paths.shippingPage, icon: IconTruck },
-] as const
-
-/** How the pages of the shop look; their words are those of the legal texts. */
-export function PageListScreen() {
-  const { t } = useTranslation('content')
-  const href = useHref()
-  const access = useAccess('content.view')
-  const stateOf = useTextState()
-  const query = useStoreQuery('get', PAGES, {}, { enabled: access.allowed })
-  const rows = query.data?.texts
-  const stateText = (key: TextKey) => {
-    const row = rows?.find((one) => one.key === key)
-    return row && stateOf(row).text
-  }
-  const count = query.data?.visibleQuestions
-  return (
-    <>
-      <PageHeader title={t('pages.title')} line={t('pages.line')} />
-      {!access.allowed ? (
-        <NoPermission {...access} />
-      ) : query.isError ? (
-        <Loading query={query} failed={t('texts.failed')} rows={3} />
-      ) : (
-        <Tiles
-          tiles={[
-            ...TILES.map(({ key, to, icon }) => ({
-              to: href.store(to),
-              icon,
-              title: t(`kind.${key}`),
-              value: stateText(key),
-            })),
-            {
-              to: href.store(paths.faqPage),
-              icon: IconHelpCircle,
-              title: t('kind.faq'),
-              value: count === undefined ? undefined : t('faq.count', { count }),
-            },
-            {
-              to: href.store(paths.menus),
-              icon: IconMenu2,
-              title: t('menus.title'),
-              value: t('menus.line'),
-            },
-          ]}
-        />
-      )}
-    </>
-  )
-}
 
 function LookScreen({ textKey, words }: { textKey: TextKey; words: string }) {
   const { t } = useTranslation('content')

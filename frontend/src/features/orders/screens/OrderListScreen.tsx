@@ -10,7 +10,6 @@ import { useOrderColumns } from '@/features/orders/components/useOrderColumns'
 import { ListActions } from '@/features/orders/list/ListActions'
 import { type OrderOutcome, useBulkOrders } from '@/features/orders/list/useBulkOrders'
 import { useOrderFilters } from '@/features/orders/list/useOrderFilters'
-import { useRowKeys } from '@/features/orders/list/useRowKeys'
 import { nextMove } from '@/features/orders/nextMove'
 import { orderList } from '@/features/orders/orderList'
 import { useOrderPermissions } from '@/features/orders/permissions'
@@ -22,6 +21,7 @@ import { useMoney } from '@/lib/store/useMoney'
 import { BulkResults } from '@/ui/list/BulkResults'
 import { ListView } from '@/ui/list/ListView'
 import { useList } from '@/ui/list/useList'
+import { useRowKeys } from '@/ui/list/useRowKeys'
 import { NoPermissionState } from '@/ui/NoPermissionState'
 import { PageHeader } from '@/ui/PageHeader'
 
@@ -56,12 +56,13 @@ function Orders() {
   const { columns: visible } = list.state
   const columns = useOrderColumns({ linkOf, isFirst, onMove: setRequest, visible })
   const selection = useBulkOrders(rows, setOutcome)
-  useRowKeys(box, (index) => {
+  const pick = (index: number) => {
     const oid = rows[index]?._id
     if (oid === undefined) return
     const { ids } = selection
     selection.onChange(ids.includes(oid) ? ids.filter((one) => one !== oid) : [...ids, oid])
-  })
+  }
+  useRowKeys(box, { x: pick })
   return (
     <div ref={box}>
       <ListView

@@ -46,14 +46,14 @@ export function TermsCard({ preorder }: { preorder: Preorder }) {
           ))}
       </dl>
       {order && (
-        <p>
+        <p className={classes.below}>
           <Link to={href.store(paths.order(order._id))}>
             {t('detail.order', { number: order.number })}
           </Link>
         </p>
       )}
       {kind === 'OFFER' && (
-        <p>
+        <p className={classes.below}>
           <Link to={href.store(`${paths.preorderList}?offerOid=${preorder._id}`)}>
             {t('detail.seePlaces')}
           </Link>
@@ -73,7 +73,7 @@ export function CustomerCard({ preorder }: { preorder: Preorder }) {
         {t(kind === 'OFFER' ? 'detail.link' : 'detail.customer')}
       </Title>
       {kind !== 'OFFER' && (
-        <p>
+        <p className={classes.below}>
           {contact.name || t('detail.nobody')}
           <span className={classes.dim}>
             <br />

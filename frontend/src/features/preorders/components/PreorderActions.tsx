@@ -11,6 +11,7 @@ import { confirm } from '@/ui/confirm'
 import { notify } from '@/ui/notify'
 import { PermissionButton } from '@/ui/PermissionButton'
 import { DayDialog } from './DayDialog'
+import { PdfButton } from './PdfButton'
 
 /** What can be done with a preorder now; the server says what. */
 export function PreorderActions({ preorder }: { preorder: Preorder }) {
@@ -77,6 +78,9 @@ export function PreorderActions({ preorder }: { preorder: Preorder }) {
           {t('action.day')}
         </PermissionButton>
       )}
+      {preorder.kind === 'REQUEST' && preorder.lines.length > 0 && (
+        <PdfButton preorder={preorder} />
+      )}
       {may('EDIT') && (
         <Button
           variant="default"
@@ -97,7 +101,12 @@ export function PreorderActions({ preorder }: { preorder: Preorder }) {
         </PermissionButton>
       )}
       {may('SEND') && (
-        <PermissionButton {...edit} tone="primary" loading={send.isPending} onClick={onSend}>
+        <PermissionButton
+          {...edit}
+          tone={preorder.sentAt ? 'neutral' : 'primary'}
+          loading={send.isPending}
+          onClick={onSend}
+        >
           {t(preorder.sentAt ? 'action.sendAgain' : 'action.send')}
         </PermissionButton>
       )}

@@ -2,6 +2,7 @@ import { Card, Title } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Order, OrderState } from '@/features/orders/api'
+import { AwaitedGoods } from '@/features/orders/components/detail/AwaitedGoods'
 import { ClaimReview } from '@/features/orders/components/detail/ClaimReview'
 import { MismatchAlert } from '@/features/orders/components/detail/MismatchAlert'
 import { Progress } from '@/features/orders/components/detail/Progress'
@@ -90,6 +91,7 @@ export function NextStepCard({ order, actions }: Props) {
         )}
       </div>
       {actions.message !== undefined && <FormAlert>{actions.message}</FormAlert>}
+      <AwaitedGoods order={order} />
       <MismatchAlert order={order} actions={actions} />
       {claim === undefined ? (
         text && <p className={classes.text}>{text}</p>
