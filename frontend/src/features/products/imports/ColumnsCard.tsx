@@ -19,7 +19,9 @@ type Shares = Record<'used' | 'specifications' | 'ignoredOnes', number>
 /** How many columns count, as a bar and in words. */
 function Shares({ shares }: { shares: Shares }) {
   const { t } = useTranslation('imports')
-  const kinds = Object.entries(shares) as [keyof Shares, number][]
+  const kinds = (Object.entries(shares) as [keyof Shares, number][]).filter(
+    ([, count]) => count > 0,
+  )
   return (
     <div className={classes.shares}>
       <div className={classes.shareBar} aria-hidden>

@@ -38,6 +38,11 @@ function Undone({ undone }: { undone: NonNullable<ProductImport['undone']> }) {
   )
 }
 
+function titleOf({ undone, cancelled }: ProductImport) {
+  if (undone) return 'done.undoneTitle'
+  return cancelled ? 'done.cancelled' : 'done.title'
+}
+
 /** What came of an import: its figures, the file of results, and the way back. */
 export function DoneStep({ row, onAnother }: Props) {
   const { t, i18n } = useTranslation('imports')
@@ -56,7 +61,7 @@ export function DoneStep({ row, onAnother }: Props) {
   if (row.state !== 'DONE') return <FormAlert>{row.message || t('done.failed')}</FormAlert>
   return (
     <section className={classes.progress}>
-      <h2>{t(row.cancelled ? 'done.cancelled' : 'done.title')}</h2>
+      <h2>{t(titleOf(row))}</h2>
       {row.undone ? (
         <Undone undone={row.undone} />
       ) : (

@@ -8,12 +8,13 @@ export type Step = (typeof STEPS)[number]
 export function ImportSteps({ step }: { step: Step }) {
   const { t } = useTranslation('imports')
   const now = STEPS.indexOf(step)
+  const passed = step === 'done' ? STEPS.length : now
   return (
     <ol className={classes.steps} aria-label={t('steps.label')}>
       {STEPS.map((name, place) => (
         <li
           key={name}
-          data-state={place < now ? 'done' : place === now ? 'now' : undefined}
+          data-state={place < passed ? 'done' : place === passed ? 'now' : undefined}
           aria-current={place === now ? 'step' : undefined}
         >
           <span className={classes.bar} aria-hidden />

@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { useStoreMutation } from '@/api/mutations'
+import { refreshAfter, useStoreMutation } from '@/api/mutations'
 import { storeQuery } from '@/api/queries'
-import { at, isWorking, ONE } from '@/features/products/imports/importApi'
+import { at, isWorking, LIST, ONE } from '@/features/products/imports/importApi'
 import { useStoreOid } from '@/lib/pageContext'
 
 const POLL_MS = 1_500
 const PARAMETER = 'upload'
+/** What an import writes, as if by these calls. */
+const WRITES = ['/api/v1/product', LIST] as const
 
 /** Which import the page shows: its id lies in the address, so that a reload goes on with it. */
 export function useChosenImport() {
@@ -21,14 +24,21 @@ export function useChosenImport() {
   return { uploadOid: parameters.get(PARAMETER) ?? undefined, choose }
 }
 
+/** Polled while the server is at it; once it is over, lists and the count of products are read anew. */
 export function useProductImport(uploadOid: string) {
   const storeOid = useStoreOid()
-  return useQuery(
+  const cache = useQueryClient()
+  const query = useQuery(
     storeQuery(storeOid, 'get', ONE, at(uploadOid), {
       refetchInterval: ({ state }) =>
         state.data === undefined || isWorking(state.data) ? POLL_MS : false,
     }),
   )
+  const over = query.data && !isWorking(query.data) ? query.data.finishedAt : undefined
+  useEffect(() => {
+    if (over) void refreshAfter(cache, storeOid, WRITES)
+  }, [over, cache, storeOid])
+  return query
 }
 
 /** What can be done with an import; each answer is followed by a read of it. */
