@@ -2,7 +2,8 @@
  * something: a cold home asked for 121 scripts. */
 import { build } from 'vite'
 
-const PUBLIC = ['site/layouts/PublicLayout', 'site/HomeScreen', 'site/LoginScreen']
+/** Without the home of the site: what it alone shows would travel with the log-in. */
+const PUBLIC = ['site/layouts/PublicLayout', 'site/LoginScreen']
 const EVERY_SCREEN = [
   'admin/layouts/AdminLayout',
   'admin/layouts/StoreSwitcher',
