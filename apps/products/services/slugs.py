@@ -50,15 +50,15 @@ class NewWords(NamedTuple):
     names: Mapping[str, str]
 
 
-def assign_new_slugs(kind: Kind, wanted: Sequence[NewWords]) -> list[dict[str, str]]:
+def assign_new_slugs(kind: Kind, new: Sequence[NewWords]) -> list[dict[str, str]]:
     """As `assign_slugs` for objects that are made together: three statements for those whose words nobody
     has or asks for beside them, the others one by one."""
-    first = [_first_words(kind, one) for one in wanted]
+    first = [_first_words(kind, one) for one in new]
     requested = Counter(word for slugs in first for word in set(slugs.values()))
     taken = set(Slug.objects.filter(kind=kind, slug__in=list(requested)).values_list("slug", flat=True))
     owners = {
         word: one.object_id
-        for one, slugs in zip(wanted, first, strict=True)
+        for one, slugs in zip(new, first, strict=True)
         if all(requested[word] == 1 and word not in taken for word in slugs.values())
         for word in slugs.values()
     }
@@ -69,7 +69,7 @@ def assign_new_slugs(kind: Kind, wanted: Sequence[NewWords]) -> list[dict[str, s
         slugs
         if all(ours.get(word) == one.object_id for word in slugs.values())
         else assign_slugs(kind, one.object_id, typed=one.typed, names=one.names)
-        for one, slugs in zip(wanted, first, strict=True)
+        for one, slugs in zip(new, first, strict=True)
     ]
 
 
