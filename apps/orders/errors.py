@@ -41,7 +41,7 @@ register(
             "es": "Este pedido no puede pasar a ese estado ahora.",
         },
         "goods_awaited": {
-            "en": "Its goods aren't here yet. Mark the preorder as arrived first.",
+            "en": "Its products aren't here yet. Mark the preorder as arrived first.",
             "es": "Sus productos todavía no llegan. Primero marca «Ya llegó» en el encargo.",
         },
         "price_changed": {
