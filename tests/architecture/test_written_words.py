@@ -12,6 +12,7 @@ LATE = {
     "apps/complaints/services/print_complaint.py",
     "apps/orders/listing/services/print_orders.py",
     "apps/orders/on_account/statement.py",
+    "apps/preorders/services/print_quote.py",
     "apps/receipts/services/print_receipt.py",
     "apps/receipts/services/write_xml.py",
     "apps/receipts/senders/sunat.py",

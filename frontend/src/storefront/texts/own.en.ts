@@ -1,4 +1,4 @@
-/** Of the pages of the store’s own texts, and the links to them. */
+/** Of the pages of the store’s own texts, the links to them, and presales. */
 export const own = {
   inForceSince: (day: string) => `In force since ${day}`,
   wasInForce: (from: string, until: string) => `In force from ${from} to ${until}`,
@@ -13,4 +13,8 @@ export const own = {
     cookies: 'Cookies',
   },
   help: 'Help',
+  presale: 'Presale',
+  arrivesOn: (day: string) => `Arrives on ${day}`,
+  reservePresale: 'Reserve in presale',
+  askQuote: 'Ask for a quote',
 }

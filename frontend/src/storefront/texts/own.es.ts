@@ -14,4 +14,8 @@ export const own: typeof english = {
     cookies: 'Cookies',
   },
   help: 'Ayuda',
+  presale: 'Preventa',
+  arrivesOn: (day: string) => `Llega el ${day}`,
+  reservePresale: 'Separar en preventa',
+  askQuote: 'Pedir una cotización',
 }
