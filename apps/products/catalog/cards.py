@@ -86,7 +86,9 @@ def _presales(sold_out: Iterable[UUID]) -> dict[UUID, Presale]:
 
 def presale_view(presale: Presale | None) -> dict[str, Any] | None:
     """In the wire form of PublicPresale."""
-    return {"_id": presale.id, "availableOn": presale.available_on} if presale else None
+    if presale is None:
+        return None
+    return {"_id": str(presale.id), "availableOn": presale.available_on.isoformat()}
 
 
 def _rating(rating: Rating | None) -> bytes:

@@ -7,10 +7,13 @@ from typing import Any
 
 import pytest
 
+from apps.products.models import Variant
 from apps.storefront import renderer
 from apps.storefront.content_version import renew_content
+from tenants.context import inside
 from tests.apps.storefront.fake_renderer import CountingRenderer
 from tests.factories.attachments import png
+from tests.factories.preorders import make_offer
 
 pytestmark = pytest.mark.django_db
 COLORS = {"name": {"es": "Color"}, "values": [{"es": "Rojo"}, {"es": "Azul"}]}
@@ -158,6 +161,19 @@ def test_price_of_a_sale_is_valid_until_its_last_day_in_the_store(
     add(admin, price="20", comparePrice="25", stock=3, saleEndsAt=end)
 
     assert product_of(shop.page("/es/p/taza"))["offers"]["priceValidUntil"] == last_day
+
+
+def test_what_is_sold_out_and_can_be_reserved_says_from_when(admin: Any, shop: Any, store: Any) -> None:
+    add(admin, price="49.00", trackStock=True, stock=0)
+    with inside(store):
+        offer = make_offer(Variant.objects.get())
+
+    listed = shop.page("/es/p/taza")
+
+    found = product_of(listed)["offers"]
+    assert listed.status_code == 200
+    assert found["availability"] == "https://schema.org/PreOrder"
+    assert found["availabilityStarts"] == offer.available_on.isoformat()
 
 
 def test_what_has_no_price_is_no_product_to_a_search_engine(admin: Any, shop: Any) -> None:
