@@ -3,12 +3,14 @@ import { useText } from '../context'
 import type { Picture } from '../types'
 import { Icon } from '../ui/Icon'
 import { Photo } from '../ui/Photo'
-import css from './Lightbox.module.css'
+import { useOwnStyle } from '../ui/useOwnStyle'
+import style from './lightbox.css?inline'
 
 type Props = { photos: Picture[]; name: string; start: number; onClose: (at: number) => void }
 
 /** Photos as large as the window; one more tap comes closer. The dialog keeps the focus and Esc. */
 export default function Lightbox({ photos, name, start, onClose }: Props) {
+  useOwnStyle(style)
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   const [at, setAt] = useState(start)
@@ -27,15 +29,15 @@ export default function Lightbox({ photos, name, start, onClose }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={css.dialog}
+      className="lb-dialog"
       aria-label={t.photoOf(at + 1, photos.length)}
       onClose={() => onClose(at)}
       onKeyDown={onKeyDown}
     >
-      <div className={css.stage} data-close={close || undefined}>
+      <div className="lb-stage" data-close={close || undefined}>
         <button
           type="button"
-          className={css.photo}
+          className="lb-photo"
           aria-pressed={close}
           aria-label={close ? t.zoomOut : t.zoomIn}
           onClick={() => setClose(!close)}
@@ -53,7 +55,7 @@ export default function Lightbox({ photos, name, start, onClose }: Props) {
         <>
           <button
             type="button"
-            className={css.left}
+            className="lb-left"
             aria-label={t.previousPhoto}
             onClick={() => show(at - 1)}
           >
@@ -61,7 +63,7 @@ export default function Lightbox({ photos, name, start, onClose }: Props) {
           </button>
           <button
             type="button"
-            className={css.right}
+            className="lb-right"
             aria-label={t.nextPhoto}
             onClick={() => show(at + 1)}
           >
@@ -71,7 +73,7 @@ export default function Lightbox({ photos, name, start, onClose }: Props) {
       )}
       <button
         type="button"
-        className={css.close}
+        className="lb-close"
         aria-label={t.close}
         onClick={() => dialog.current?.close()}
       >
