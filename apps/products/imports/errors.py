@@ -24,6 +24,14 @@ register(
             "en": "The file has more than {rows} rows. Split it in two.",
             "es": "El archivo tiene más de {rows} filas. Divídelo en dos.",
         },
+        "import_unpacked": {
+            "en": "The workbook holds more than {mb} MB once opened. Split it in two.",
+            "es": "El libro ocupa más de {mb} MB al abrirlo. Divídelo en dos.",
+        },
+        "import_too_many_cells": {
+            "en": "The sheet has more than {cells} cells. Delete the columns you don't need.",
+            "es": "La hoja tiene más de {cells} celdas. Borra las columnas que no necesites.",
+        },
         "import_rows": {
             "en": "The file has {rows} rows, and your plan {plan} imports {limit} at a time.",
             "es": "El archivo tiene {rows} filas y tu plan {plan} carga {limit} por vez.",

@@ -4,13 +4,13 @@ import zipfile
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date, datetime, time
-from io import BytesIO
 from itertools import islice
 from pathlib import PurePosixPath
 from typing import IO, Any, Final, Literal
 
 from python_calamine import CalamineError, CalamineWorkbook
 
+from apps.products.imports.archives import open_archive, repack_workbook
 from common.errors import Invalid, issue
 from common.sheets import NotATable, read_csv, without_mark
 
@@ -18,9 +18,6 @@ MAX_TABLE: Final = 20_000_000
 MAX_ZIP: Final = 500_000_000
 MAX_ROWS: Final = 50_000
 MAX_COLUMNS: Final = 300
-MAX_UNPACKED: Final = 120_000_000
-"""Bytes of all parts of a workbook: a small file can hold a table that fills the memory."""
-MAX_ENTRIES: Final = 60_000
 MAX_PICTURE: Final = 10_000_000
 _ZIP: Final = b"PK\x03\x04"
 _WIDE: Final = (b"\xff\xfe", b"\xfe\xff")
@@ -49,11 +46,8 @@ def read_source(file: IO[bytes], *, separator: str = "") -> SourceTable:
     if start != _ZIP:
         return _read_table(_bounded(file), separator)
     try:
-        with zipfile.ZipFile(file) as archive:
-            names = archive.namelist()
-            if len(names) > MAX_ENTRIES:
-                raise _invalid("import_zip_entries", limit=MAX_ENTRIES)
-            if "[Content_Types].xml" in names:
+        with open_archive(file) as archive:
+            if "[Content_Types].xml" in archive.namelist():
                 return _read_workbook(_bounded(file))
             return _read_archive(archive, separator)
     except (zipfile.BadZipFile, RuntimeError, NotImplementedError):
@@ -62,7 +56,7 @@ def read_source(file: IO[bytes], *, separator: str = "") -> SourceTable:
 
 def picture_names(file: IO[bytes]) -> dict[str, str]:
     """By file name in small letters, where it lies in the ZIP."""
-    with zipfile.ZipFile(file) as archive:
+    with open_archive(file) as archive:
         return {PurePosixPath(name).name.lower(): name for name in archive.namelist() if _is_picture(name)}
 
 
@@ -114,16 +108,13 @@ def _read_table(content: bytes, separator: str) -> SourceTable:
 def _read_workbook(content: bytes) -> SourceTable:
     """The first sheet with more than a head."""
     try:
-        with zipfile.ZipFile(BytesIO(content)) as parts:
-            if sum(part.file_size for part in parts.infolist()) > MAX_UNPACKED:
-                raise _invalid("import_too_large", mb=MAX_TABLE // 1_000_000)
-        book = CalamineWorkbook.from_filelike(BytesIO(content))
+        book = CalamineWorkbook.from_filelike(repack_workbook(content, max_rows=MAX_ROWS + 1))
         for name in book.sheet_names:
             cells = book.get_sheet_by_name(name).iter_rows()
             head, rows = _table_of([_text(cell) for cell in row] for row in cells)
             if rows:
                 return SourceTable(head, rows, "xlsx")
-    except (CalamineError, zipfile.BadZipFile):
+    except (CalamineError, zipfile.BadZipFile, RuntimeError, NotImplementedError):
         raise _invalid("import_not_a_table") from None
     raise _invalid("import_empty")
 

@@ -6,11 +6,13 @@ from io import BytesIO
 import pytest
 from openpyxl import Workbook
 
-from apps.products.imports import reading
+from apps.products.imports import archives, reading
 from apps.products.imports.reading import read_picture, read_source
 from apps.products.imports.values import decimal_mark
 from common.errors import Invalid
 from common.sheets import NotATable, read_csv
+
+_SHEET = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 
 
 def _rule(content: bytes) -> str:
@@ -68,6 +70,26 @@ def test_an_archive_has_a_table_and_pictures() -> None:
     assert (found.kind, found.head, found.pictures) == ("zip", ["Nombre", "SKU"], ("fotos/T-1.jpg",))
 
 
+def _workbook(cells: dict[str, str]) -> bytes:
+    book, file = Workbook(), BytesIO()
+    for place, text in cells.items():
+        book.worksheets[0][place] = text
+    book.save(file)
+    return file.getvalue()
+
+
+def _with_sheet(rows: str, *, before: str = "") -> bytes:
+    """A workbook whose one sheet is written by hand."""
+    file = BytesIO()
+    with zipfile.ZipFile(BytesIO(_workbook({"A1": "x"}))) as book, zipfile.ZipFile(file, "w") as copy:
+        for name in book.namelist():
+            if name != "xl/worksheets/sheet1.xml":
+                copy.writestr(name, book.read(name))
+        sheet = f'<worksheet xmlns="{_SHEET}"><sheetData>{rows}</sheetData></worksheet>'
+        copy.writestr("xl/worksheets/sheet1.xml", before + sheet)
+    return file.getvalue()
+
+
 def test_what_is_no_table_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     empty_zip = BytesIO()
     zipfile.ZipFile(empty_zip, "w").close()
@@ -99,10 +121,49 @@ def test_bombs_are_refused_by_what_they_unpack_to(monkeypatch: pytest.MonkeyPatc
     with zipfile.ZipFile(file) as archive:
         assert read_picture(archive, "t.jpg") is None
     monkeypatch.setattr(reading, "MAX_TABLE", 1_000_000)
-    monkeypatch.setattr(reading, "MAX_UNPACKED", 100)
-    book = BytesIO()
-    Workbook().save(book)
-    assert _rule(book.getvalue()) == "import_too_large"
+    monkeypatch.setattr(archives, "MAX_UNPACKED", 100)
+    assert _rule(_workbook({"A1": "Name"})) == "import_unpacked"
+
+
+@pytest.mark.parametrize(
+    ("cells", "rule"),
+    [
+        ({"A1": "Name", "XFD1048576": "x"}, "import_too_long"),
+        ({"A1": "Name", "A1048576": "x"}, "import_too_long"),
+        ({"A1": "Name", "XFD40000": "x"}, "import_too_many_cells"),
+        ({"A1": "Name"}, "import_empty"),
+    ],
+)
+def test_a_far_cell_of_a_workbook_takes_no_room(cells: dict[str, str], rule: str) -> None:
+    """The reader would set aside 500 GB for the first of them."""
+    assert _rule(_workbook(cells)) == rule
+
+
+def test_rows_of_a_workbook_without_a_place_are_counted() -> None:
+    rows = "<row/>" * 60_000 + '<row><c t="inlineStr"><is><t>x</t></is></c></row>'
+
+    assert _rule(_with_sheet(rows)) == "import_too_long"
+    assert _rule(_with_sheet('<row r="1"><c r="A"><v>1</v></c></row>')) == "import_not_a_table"
+    assert _rule(_with_sheet("<row>")) == "import_not_a_table"
+    assert _rule(_with_sheet("", before='<!DOCTYPE a [<!ENTITY b "c">]>')) == "import_not_a_table"
+
+
+def test_a_workbook_keeps_its_styled_blank_cells_out() -> None:
+    rows = '<row r="1"><c r="A1"><v>7</v></c></row><row r="2"><c r="A2"><v>8</v></c><c r="XFD2" s="0"/></row>'
+    far = rows + '<row r="1048576"><c r="A1048576" s="0"/></row>'
+
+    assert read_source(BytesIO(_with_sheet(far))).rows == [(2, ["8"])]
+
+
+def test_an_archive_with_an_endless_list_is_refused() -> None:
+    file = BytesIO()
+    with zipfile.ZipFile(file, "w") as archive:
+        archive.writestr("t.csv", "Name\nTaza\n")
+    content = bytearray(file.getvalue())
+    content[-10:-6] = (20_000_000).to_bytes(4, "little")
+
+    assert _rule(bytes(content)) == "import_zip_entries"
+    assert _rule(b"PK\x03\x04" + b"PK\x06\x07" + b"\0" * 16 + file.getvalue()[-22:]) == "import_zip_entries"
 
 
 @pytest.mark.parametrize(
