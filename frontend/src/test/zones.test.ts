@@ -31,6 +31,7 @@ const SHARED = [
   '@/features/messageTemplates/components/TextFields',
   '@/features/messageTemplates/components/MailPreview',
   '@/features/campaigns/useCampaignFact',
+  '@/features/content/announcements/places',
   '@/features/complaints/components/ComplaintWork',
   '@/features/complaints/useOpenComplaints',
   '@/features/customers/credit/CreditWork',
