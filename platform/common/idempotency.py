@@ -72,8 +72,8 @@ def idempotent(name: str) -> Callable[[View], View]:
     """A call of a store that may come twice with one `Idempotency-Key`, and acts once.
 
     The repeat gets the first answer with the header `Idempotent-Replayed`. Keys are those of one person in
-    one store; `name` tells the calls apart. Stands below the router's line; the view answers a schema, or a
-    Status of one. Without a key the call acts each time.
+    one store, in a shop those of all its customers; `name` tells the calls apart. Stands below the router's
+    line; the view answers a schema, or a Status of one. Without a key the call acts each time.
     """
 
     def decorator(view: View) -> View:
@@ -88,7 +88,8 @@ def idempotent(name: str) -> Callable[[View], View]:
                 given.append(view(request, **params))
                 return _to_stored(given[0])
 
-            scope = f"{request.store.pk}:{name}:{request.caller.user_id}"
+            caller = getattr(request, "caller", None)
+            scope = f"{request.store.id}:{name}:{caller.user_id if caller else ''}"
             response = run_once(scope, key, {one: _plain(value) for one, value in params.items()}, action)
             if not response.replayed:
                 return given[0]

@@ -253,9 +253,12 @@ def test_contacts_are_for_who_may_see_them(api, collaborator, quote):
 def test_a_customer_asks_for_a_quote(shop, api, store):
     contact = {"firstName": "Rosa", "phone": "+51944208317"}
 
-    made = shop.post("preorder/ui", {"text": "24 platos con mi logo", "contact": contact})
+    asking = {"text": "24 platos con mi logo", "contact": contact}
+    made = shop.post("preorder/ui", asking, Idempotency_Key="una-vez")
+    again = shop.post("preorder/ui", asking, Idempotency_Key="una-vez")
 
     assert made.status_code == 201, made.content
+    assert (again.json(), again.headers["Idempotent-Replayed"]) == (made.json(), "true")
     page = api(as_="owner").get("preorder", tab="TO_ANSWER").json()
     assert page["items"][0]["state"] == "REQUESTED"
     _work()

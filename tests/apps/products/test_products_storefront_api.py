@@ -121,6 +121,7 @@ def test_product_page_has_both_addresses_and_clean_html(admin: Any, shop: Any) -
         "size": None,
         "inStock": True,
         "left": None,
+        "presale": None,
     }
 
 

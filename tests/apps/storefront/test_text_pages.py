@@ -32,9 +32,9 @@ def test_text_is_a_page_once_it_is_in_force(shop, store, key, path):
     assert f"/es/{path}" in shop.page("/sitemap/pages.xml").content.decode()
 
 
-def test_terms_are_the_platforms_until_the_store_has_its_own(shop, store):
+def test_terms_are_the_platforms_until_the_store_has_its_own(shop, store, django_capture_on_commit_callbacks):
     before = shop.page("/es/terms")
-    with inside(store):
+    with django_capture_on_commit_callbacks(execute=True), inside(store):
         publish_page("terms")
         publish_page("terms", body={"es": "<p>Otros términos.</p>"})
 
