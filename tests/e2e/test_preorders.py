@@ -83,6 +83,7 @@ def test_a_quote_is_sent_accepted_and_becomes_an_order(visit, installation, prof
     expect(page.get_by_role("radio", name=shop["deposit"])).to_be_checked()
     page.get_by_role("button", name=shop["accept"]).click()
     expect(page.get_by_text(shop["missing"])).to_be_visible()
+    page.evaluate("() => scrollTo(0, 0)")  # nothing lies half under the bar
     shopper.check()
     _picture(page, f"preorder-quote-{locale}")
     page.get_by_role("checkbox").check()
