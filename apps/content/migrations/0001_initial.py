@@ -7,6 +7,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     initial = True
+    expands = True  # constraints and keys are of the new tables alone
 
     dependencies = []
 

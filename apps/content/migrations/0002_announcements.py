@@ -4,6 +4,8 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
+    expands = True  # columns that may be left out, and choices; the column stays as it is
+
     dependencies = [
         ("content", "0001_initial"),
     ]
