@@ -120,10 +120,15 @@ class PreorderAcceptIn(PreorderShippingIn):
     terms_version: Annotated[str, Field(max_length=40)]
 
 
+class PreorderChangeLine(In):
+    line_id: UUID
+    quantity: ChosenUnits
+
+
 class PreorderChangeIn(In):
     text: Annotated[ManyLines, Field(min_length=1, max_length=500)]
-    quantities: Annotated[dict[str, ChosenUnits], Field(max_length=100)] = {}
-    """By the ids of the lines."""
+    quantities: Annotated[list[PreorderChangeLine], Field(max_length=100)] = []
+    """Of the lines that are to have another one."""
 
 
 class PreorderPlaceIn(PreorderShippingIn):

@@ -113,7 +113,8 @@ def change_public_preorder(
 ) -> PublicPreorder:
     """Asks the merchant for another quote."""
     get_for_token(preorder_id, x_preorder_token)
-    return _public(ask_change(preorder_id=preorder_id, text=payload.text, quantities=payload.quantities))
+    quantities = {str(line.line_id): line.quantity for line in payload.quantities}
+    return _public(ask_change(preorder_id=preorder_id, text=payload.text, quantities=quantities))
 
 
 @router.post(

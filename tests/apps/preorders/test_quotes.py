@@ -200,9 +200,14 @@ def test_units_are_held_once_they_are_here(api, customer, quote, store, variant)
 
 
 def test_a_change_is_asked_for_and_answered(api, customer, quote, store):
-    answer = customer.post("change", {"text": "¿Pueden ser 20?", "quantities": {}})
+    line = customer.get().json()["lines"][0]["_id"]
+    change = {"text": "¿Pueden ser 20?", "quantities": [{"lineOid": line, "quantity": 20}]}
+    answer = customer.post("change", change)
 
     assert answer.json()["state"] == "CHANGE_REQUESTED"
+    with inside(store):
+        quote.refresh_from_db()
+        assert quote.events[-1]["quantities"] == {line: 20}
     assert customer.accept().status_code == 409
     _work()
     with inside(store):

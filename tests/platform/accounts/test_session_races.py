@@ -14,6 +14,7 @@ from accounts.services.tokens import issue_user_token, token_hash
 from common.ids import new_id
 from tests.factories.accounts import PASSWORD
 from tests.factories.concurrency import race
+from tests.factories.email_change import confirm_both
 from tests.factories.guards import meanwhile, under, without_row_locks
 from tests.http import ApiClient
 from tests.platform.accounts.test_token_life import CAUSES
@@ -162,7 +163,7 @@ def test_new_password_ends_other_sessions_and_keeps_its_own_with_its_stores(keep
     assert (other.get("user/presession").status_code, _use(theirs)) == (401, 401)
 
 
-def test_new_email_leaves_sessions_and_voids_keys_of_the_old_one(keeper):
+def test_new_email_leaves_sessions_and_voids_keys_of_the_old_one(keeper, api):
     _, caller = _session(keeper)
     _, other = _session(keeper)
     RecoverKey.objects.create(
@@ -170,7 +171,7 @@ def test_new_email_leaves_sessions_and_voids_keys_of_the_old_one(keeper):
     )
     old = keeper.owner.email
 
-    assert caller.patch("user", {"email": "nueva@correo.pe"}).json()["email"] == "nueva@correo.pe"
+    assert confirm_both(api, keeper.owner, "nueva@correo.pe").status_code == 200
 
     body = {"email": old, "recoverKey": "key", "password": NEW}
     assert ApiClient(Client(), None, "es").post("user/recover", body).status_code == 422

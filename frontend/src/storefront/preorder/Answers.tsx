@@ -102,7 +102,7 @@ function ChangeForm({ preorder, act, busy }: Props) {
     event.preventDefault()
     if (!text.trim()) return setMissing(true)
     const changed = Object.entries(quantities).filter(([, typed]) => Number(typed) > 0)
-    const units = Object.fromEntries(changed.map(([id, typed]) => [id, Number(typed)]))
+    const units = changed.map(([lineOid, typed]) => ({ lineOid, quantity: Number(typed) }))
     void act('change', { text: text.trim(), quantities: units })
   }
   return (
