@@ -142,10 +142,12 @@ def _place(filters: Conditions) -> Q:
 
 
 def ordered(rows: CustomerQuerySet, sort: str) -> CustomerQuerySet:
-    column = F(SORTS[sort.removeprefix("-")])
+    name = SORTS[sort.removeprefix("-")]
+    # Where blanks stand is said for columns that have some: an index that does not say it is walked as well.
+    last, first = (True, True) if Customer._meta.get_field(name).null else (None, None)
     if sort.startswith("-"):
-        return rows.order_by(column.desc(nulls_last=True), F("id").desc())
-    return rows.order_by(column.asc(nulls_first=True), "id")
+        return rows.order_by(F(name).desc(nulls_last=last), F("id").desc())
+    return rows.order_by(F(name).asc(nulls_first=first), "id")
 
 
 def _figures(filters: Conditions) -> Q:
