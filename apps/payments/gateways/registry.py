@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from apps.payments.gateways.culqi import CULQI
 from apps.payments.gateways.port import Gateway
 from apps.payments.gateways.sandbox import SANDBOX
 
-_ALL: Final[tuple[Gateway, ...]] = (SANDBOX,)
+_ALL: Final[tuple[Gateway, ...]] = (SANDBOX, CULQI)
 
 
 def gateways() -> dict[str, Gateway]:

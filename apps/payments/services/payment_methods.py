@@ -2,8 +2,10 @@
 
 from typing import Any
 from uuid import UUID
+from zoneinfo import ZoneInfo
 
 from django.db import transaction
+from django.utils import timezone
 
 from apps.attachments.models import Attachment
 from apps.neighborhoods.lock import hold_neighborhoods
@@ -21,7 +23,8 @@ from common.money import quantize
 from common.phone import parse_direct_phone
 from tenants.current import current_store
 
-_GATEWAY = ("provider", "credentials")
+_FEE = frozenset({"fee_percent", "fee_fixed", "fee_tax_percent", "payout_days"})
+_GATEWAY = ("provider", "credentials", "test_credentials")
 
 
 @transaction.atomic
@@ -72,10 +75,23 @@ def _fill(method: PaymentMethod, fields: dict[str, Any]) -> None:
     for field, value in fields.items():
         if field not in _GATEWAY:
             setattr(method, field, value)
-    set_gateway(method, fields.get("provider"), fields.get("credentials") or {})
+    live, test = fields.get("credentials") or {}, fields.get("test_credentials") or {}
+    set_gateway(method, fields.get("provider"), live, test)
+    _date(method, fields)
     _tidy(method, zones)
     if issues := _issues(method):
         raise Invalid(issues)
+
+
+def _date(method: PaymentMethod, fields: dict[str, Any]) -> None:
+    """A fee or a rate that is written counts from today."""
+    if method.kind != PaymentKind.CARD_GATEWAY:
+        return
+    today = timezone.now().astimezone(ZoneInfo(current_store().time_zone)).date()
+    if not _FEE.isdisjoint(fields):
+        method.fee_on = today
+    if "exchange_rate" in fields:
+        method.exchange_rate_on = today if method.exchange_rate is not None else None
 
 
 def _tidy(method: PaymentMethod, zones: list[Zone]) -> None:

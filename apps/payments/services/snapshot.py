@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from apps.payments.gateways.currency import charged_currency, charges_other_currency
+from apps.payments.gateways.registry import gateways
 from apps.payments.models import PaymentMethod
 
 
@@ -26,4 +28,18 @@ def snapshot(method: PaymentMethod, expire_hours: int) -> dict[str, Any]:
         "capture": method.capture,
         "testMode": method.test_mode,
         "dueHours": method.due_hours or expire_hours,
+        **_charge(method),
     }
+
+
+def _charge(method: PaymentMethod) -> dict[str, Any]:
+    """In what the gateway charges, and at which rate, where that is not the store's currency."""
+    gateway = gateways().get(method.provider)
+    if gateway is None or method.exchange_rate is None or not charges_other_currency(gateway):
+        return {}
+    terms = {
+        "currency": charged_currency(gateway),
+        "rate": format(method.exchange_rate.normalize(), "f"),
+        "rateOn": method.exchange_rate_on.isoformat() if method.exchange_rate_on else "",
+    }
+    return {"charge": terms}
