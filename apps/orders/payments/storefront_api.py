@@ -3,7 +3,7 @@
 from typing import Annotated, BinaryIO, Literal, cast
 from uuid import UUID
 
-from django.http import HttpResponse
+from django.http import HttpResponse, HttpResponseRedirect
 from ninja import File, Form, Status
 from ninja.files import UploadedFile
 
@@ -13,9 +13,10 @@ from apps.orders.payments.services.cancel_by_buyer import cancel_by_buyer
 from apps.orders.payments.services.change_payment_method import change_payment_method
 from apps.orders.payments.services.claims import create_claim
 from apps.orders.payments.services.gateway_check import check_attempt
-from apps.orders.payments.services.gateway_finish import finish_attempt
+from apps.orders.payments.services.gateway_finish import come_back, finish_attempt
 from apps.orders.payments.services.gateway_start import open_attempt, resume_attempt
 from apps.orders.payments.services.gateway_webhook import receive_webhook
+from apps.orders.payments.services.new_charge import is_back_proof, return_url
 from apps.orders.payments.services.payment_options import buyer_payment_options
 from apps.orders.public_queries import buyer_claim, buyer_order
 from apps.orders.public_schemas import BuyerClaim, BuyerOrder, ClaimForm, QuoteWay, WayIn
@@ -99,6 +100,41 @@ def finish_order_payment(
         store=request.store,
     )
     return FinishOut.model_validate(finished)
+
+
+@router.get(
+    "/order/ui/{uuid:order_id}/pay/{uuid:attempt_id}/back",
+    permission=PUBLIC,
+    before=[rate_limit("order-pay-back", 60)],
+)
+def return_from_gateway(request: Request, order_id: UUID, attempt_id: UUID, proof: str = "") -> HttpResponse:
+    """A gateway's page sends the buyer back: leads on to the order."""
+    return _back_to_order(request, order_id, attempt_id, proof, "")
+
+
+@router.post(
+    "/order/ui/{uuid:order_id}/pay/{uuid:attempt_id}/back",
+    permission=PUBLIC,
+    before=[rate_limit("order-pay-back", 60)],
+)
+def return_with_token(request: Request, order_id: UUID, attempt_id: UUID, proof: str = "") -> HttpResponse:
+    """A gateway's form posts the buyer back with a token, which is charged first."""
+    token = request.POST.get("transactionToken", "")
+    return _back_to_order(request, order_id, attempt_id, proof, token)
+
+
+def _back_to_order(
+    request: Request, order_id: UUID, attempt_id: UUID, proof: str, token: str
+) -> HttpResponse:
+    attempt = PaymentAttempt.objects.select_related("order").filter(pk=attempt_id, order_id=order_id).first()
+    if attempt is None or not is_back_proof(attempt_id, proof):
+        raise NotFound()
+    come_back(attempt, token, request.store)
+    response = HttpResponseRedirect(return_url(attempt.order, attempt.pk, request.store))
+    response.status_code = 303
+    response["Cache-Control"] = "private, no-store"
+    response["Referrer-Policy"] = "no-referrer"
+    return response
 
 
 @router.post(

@@ -47,6 +47,10 @@ class GatewayClient:
         sent = {"Content-Type": "application/json", **(headers or {})}
         return self._send(method, path, orjson.dumps(body), sent)
 
+    def post_raw(self, path: str, body: bytes) -> Answer:
+        """JSON that is written already."""
+        return self._send("POST", path, body, {"Content-Type": "application/json"})
+
     def post_form(
         self, path: str, fields: Mapping[str, str], headers: Mapping[str, str] | None = None
     ) -> Answer:

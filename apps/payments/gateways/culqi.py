@@ -58,7 +58,13 @@ class Culqi:
     )
     always_test = False
     capabilities = frozenset(
-        {Capability.CARD, Capability.CHALLENGE, Capability.YAPE_CODE, Capability.PART_REFUND}
+        {
+            Capability.CARD,
+            Capability.CHALLENGE,
+            Capability.YAPE_CODE,
+            Capability.PART_REFUND,
+            Capability.REFUND_ONCE,
+        }
     )
     proof = Proof.ASKED
     hosts = PageHosts(

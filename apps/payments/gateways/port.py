@@ -38,8 +38,8 @@ class Capability(StrEnum):
     HOLD = "HOLD"
     """A card is held now and charged later."""
     PART_REFUND = "PART_REFUND"
-    CLOSE = "CLOSE"
-    """A page that nobody has paid on can be closed."""
+    REFUND_ONCE = "REFUND_ONCE"
+    """A refund whose answer got lost may be asked for again. Without it a person has to look."""
 
 
 class Proof(StrEnum):
@@ -96,7 +96,9 @@ class NewCharge:
     money: Money
     description: str
     return_url: str
-    """Where the buyer comes back to, however it went."""
+    """The order's page, with the buyer's key in its fragment: only for pages of ours."""
+    back_url: str
+    """Where a gateway sends the buyer back to, however it went; it may add words or post a form."""
     page_host: str
     """Address of the shop, for a gateway whose page we serve ourselves."""
     webhook_url: str
@@ -106,6 +108,10 @@ class NewCharge:
     first_name: str = ""
     last_name: str = ""
     phone: str = ""
+    address: str = ""
+    """Of the buyer on the network, for gateways that look at fraud."""
+    reference: str = ""
+    """The gateway's own, once it is known."""
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from apps.payments.events import PAYMENT_CHANGED
 from apps.payments.models import PaymentKind, PaymentMethod
 from apps.payments.names import default_name
 from apps.payments.queries import places_in_use
-from apps.payments.services.save_credentials import gateway_issues, set_gateway
+from apps.payments.services.save_credentials import choose_gateway, gateway_issues, set_gateway
 from apps.payments.zones import Zone, check_zones, with_neighborhood
 from common import crud
 from common.errors import Invalid, Issue, issue
@@ -72,11 +72,12 @@ def replace_place(old: str, new: str) -> None:
 
 def _fill(method: PaymentMethod, fields: dict[str, Any]) -> None:
     zones = method.zones
+    choose_gateway(method, fields.get("provider"))
     for field, value in fields.items():
         if field not in _GATEWAY:
             setattr(method, field, value)
     live, test = fields.get("credentials") or {}, fields.get("test_credentials") or {}
-    set_gateway(method, fields.get("provider"), live, test)
+    set_gateway(method, live, test)
     _date(method, fields)
     _tidy(method, zones)
     if issues := _issues(method):

@@ -20,18 +20,19 @@ _MIN_LENGTH: Final = 12
 Written = Mapping[str, str | None]
 
 
-def set_gateway(method: PaymentMethod, provider: str | None, live: Written, test: Written) -> None:
-    """Chooses the gateway and takes what was written of its two sets of keys; null forgets one.
+def choose_gateway(method: PaymentMethod, provider: str | None) -> None:
+    """Another gateway starts without keys, fee and rate of the one before. None: the one that is set stays."""
+    if provider is not None and provider != method.provider:
+        _forget(method)
+        method.provider = provider
 
-    Another gateway starts without any. `provider` None leaves the one that is set.
-    """
+
+def set_gateway(method: PaymentMethod, live: Written, test: Written) -> None:
+    """Takes what was written of the two sets of keys; null forgets one."""
     if method.kind != PaymentKind.CARD_GATEWAY:
         _forget(method)
         method.capture, method.test_mode = Capture.AUTOMATIC, False
         return
-    if provider is not None and provider != method.provider:
-        _forget(method)
-        method.provider = provider
     gateway = gateways().get(method.provider)
     if gateway is None:
         if method.provider or live or test:

@@ -9,9 +9,22 @@ from apps.payments.gateways.port import Capability, Proof
 from apps.payments.gateways.registry import gateways
 from tests.factories.gateway_servers.base import GatewayFake
 from tests.factories.gateway_servers.culqi import CulqiFake
+from tests.factories.gateway_servers.izipay import IzipayFake
+from tests.factories.gateway_servers.mercadopago import MercadoPagoFake
+from tests.factories.gateway_servers.niubiz import NiubizFake
+from tests.factories.gateway_servers.paypal import PayPalFake
+from tests.factories.gateway_servers.stripe import StripeFake
 
 RATE: Final = Decimal("3.50")
-FAKES: Final[dict[str, type[GatewayFake]]] = {fake.key: fake for fake in (CulqiFake,)}
+_ALL: Final[tuple[type[GatewayFake], ...]] = (
+    CulqiFake,
+    MercadoPagoFake,
+    IzipayFake,
+    NiubizFake,
+    PayPalFake,
+    StripeFake,
+)
+FAKES: Final = {fake.key: fake for fake in _ALL}
 
 
 def every_gateway() -> Any:
@@ -21,6 +34,11 @@ def every_gateway() -> Any:
 def who_can(*capabilities: Capability) -> Any:
     """Those that declare all of these."""
     keys = [key for key in FAKES if gateways()[key].capabilities.issuperset(capabilities)]
+    return pytest.mark.parametrize("bench", keys, indirect=True)
+
+
+def who_can_not(capability: Capability) -> Any:
+    keys = [key for key in FAKES if capability not in gateways()[key].capabilities]
     return pytest.mark.parametrize("bench", keys, indirect=True)
 
 

@@ -4,9 +4,11 @@ Of a card nothing comes here but a token. An answer that got lost is asked for b
 again; see docs/algorithms/payments.md.
 """
 
+import re
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 from uuid import UUID
 
 from django.db import transaction
@@ -22,6 +24,9 @@ from apps.orders.state_machine.services.money import rounded_due_now
 from apps.payments.gateways.port import GatewayDown, GatewayRefused, Report
 from apps.payments.services.account import Connection, connect
 from common.errors import Conflict, NotFound, Unavailable
+
+_TOKEN: Final = re.compile(r"[A-Za-z0-9_\-]*[A-Za-z_\-][A-Za-z0-9_\-]*")
+"""Of letters as well: a card number is no token, and goes nowhere."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +53,15 @@ def finish_attempt(*, order_id: UUID, attempt_id: UUID, answer: Mapping[str, str
             return Finished(attempt.state, challenge=report.challenge)
         found = _apply(attempt, report, Actor(ActorKind.SYSTEM, None, connection.gateway.name))
         return Finished(found.state, found.failure)
+
+
+def come_back(attempt: PaymentAttempt, token: str, store: Any) -> None:
+    """The buyer is on his way back to the order's page, which tells how it went: no error keeps him here."""
+    if not _TOKEN.fullmatch(token):
+        return
+    answer = {"token": token}
+    with suppress(Conflict, Unavailable):
+        finish_attempt(order_id=attempt.order_id, attempt_id=attempt.pk, answer=answer, store=store)
 
 
 def _check_open(attempt: PaymentAttempt) -> None:

@@ -136,6 +136,7 @@ def make_bench(settings: Any, monkeypatch: Any, in_the_store: Store) -> Iterator
             "exchange_rate": RATE,
             "enabled": True,
         }
+        monkeypatch.setattr(type(gateways()[key]), "closed_in", frozenset())
         method = create_payment_method(fields=fields)
         order = place((stocked(9, price="90.00"), 1), method=method)
         return Bench(fake, gateways()[key], in_the_store, order)

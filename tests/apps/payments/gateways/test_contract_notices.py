@@ -1,4 +1,4 @@
-"""The contract of every gateway's messages: late, double, out of order, forged, replayed; keys that are wrong."""
+"""The contract of every gateway's messages: late, double, out of order, forged, replayed; and of its keys."""
 
 from decimal import Decimal
 
@@ -149,9 +149,7 @@ def test_message_about_a_charge_of_another_shop_does_nothing(bench):
 
 @every_gateway()
 def test_right_keys_are_known_and_wrong_ones_refused(bench):
-    account = Account(
-        bench.attempt.method_id if bench.tries else bench.order.pk, bench.fake.credentials, False
-    )
+    account = Account(bench.order.payment_method_id, bench.fake.credentials, False)
     assert bench.gateway.check(account) != ""
 
     wrong = {key: f"{value}x" for key, value in bench.fake.credentials.items()}

@@ -11,7 +11,7 @@ from apps.payments.gateways.port import Capability, GatewayDown
 from common.ids import new_id
 from tests.factories.card_payments import deliver
 from tests.factories.gateway_servers.base import DOWN, GARBAGE, LOST, SLOW
-from tests.factories.gateway_servers.fakes import every_gateway, who_can
+from tests.factories.gateway_servers.fakes import every_gateway, who_can, who_can_not
 
 pytestmark = pytest.mark.django_db
 
@@ -60,7 +60,7 @@ def test_part_goes_back(paid, clerk):
     assert (returned(paid), paid.axes()[1]) == (part, "PARTIALLY_REFUNDED")
 
 
-@every_gateway()
+@who_can(Capability.REFUND_ONCE)
 @pytest.mark.parametrize("fault", [LOST, GARBAGE, SLOW])
 def test_refund_whose_answer_got_lost_is_made_once(paid, clerk, fault):
     paid.fake.refund_fault(fault)
@@ -75,7 +75,7 @@ def test_refund_whose_answer_got_lost_is_made_once(paid, clerk, fault):
     assert paid.money() == [Decimal("100.00"), Decimal("-100.00")]
 
 
-@every_gateway()
+@who_can(Capability.REFUND_ONCE)
 def test_refund_while_the_gateway_is_away_is_made_later(paid, clerk):
     paid.fake.refund_fault(DOWN)
     row = paid.refund("100.00", clerk)
@@ -87,7 +87,7 @@ def test_refund_while_the_gateway_is_away_is_made_later(paid, clerk):
     assert (row.state, returned(paid)) == ("DONE", paid.asked())
 
 
-@who_can(Capability.PART_REFUND)
+@who_can(Capability.PART_REFUND, Capability.REFUND_ONCE)
 def test_two_equal_refunds_are_both_made(paid, clerk):
     """Where keys are not taken, one that was lost must not stand for the other."""
     paid.fake.refund_fault(LOST)
@@ -107,6 +107,20 @@ def send_again(row):
         send_refund(refund_id=row.pk, notify=False)
     except GatewayDown:
         return
+
+
+@pytest.mark.parametrize("fault", [LOST, GARBAGE, SLOW, DOWN])
+@who_can_not(Capability.REFUND_ONCE)
+def test_refund_without_a_clear_answer_is_left_to_a_person(paid, clerk, fault):
+    """It may have been done, and would be done a second time."""
+    paid.fake.refund_fault(fault)
+
+    row = paid.refund("100.00", clerk)
+    paid.fake.release.set()
+    deliver()
+
+    assert (row.state, row.failure) == ("FAILED", "unanswered")
+    assert paid.fake.calls(paid.fake.refunding) == 1
 
 
 @every_gateway()
