@@ -5,7 +5,32 @@ from uuid import UUID
 
 from pydantic import AfterValidator, Field
 
-from common.schemas import In, Out
+from common.money import AmountOut
+from common.schemas import In, Instant, Out
+
+
+class ChargedOut(Out):
+    """What a gateway charges that can't charge the order's currency, at the rate of its placing."""
+
+    amount: str
+    currency: str
+    rate: str
+    rate_on: str
+
+
+class BuyerAttempt(Out):
+    id: UUID
+    state: str
+    amount: AmountOut
+    failure: str
+    card: str
+    created_at: Instant
+    provider: str
+    test_mode: bool
+    """No money moves."""
+    shows_form: bool
+    """It is paid in the gateway's own form on the order's page."""
+    charged: ChargedOut | None
 
 
 class PayOut(Out):

@@ -26,6 +26,12 @@ def charged_money(attempt: PaymentAttempt) -> Money:
     return Money(Decimal(terms["amount"]), terms["currency"])
 
 
+def charged_terms(attempt: PaymentAttempt) -> dict[str, Any] | None:
+    """{"amount", "currency", "rate", "rateOn"} of one that is charged in another currency."""
+    terms: dict[str, Any] | None = attempt.method.get("charge")
+    return terms if terms and "amount" in terms else None
+
+
 def charged_part(attempt: PaymentAttempt, amount: Decimal) -> Money:
     """`amount` of the order's currency as the gateway knows it; parts that add up there add up here, too."""
     whole = charged_money(attempt)

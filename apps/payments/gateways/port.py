@@ -62,6 +62,15 @@ class PageHosts:
     style: tuple[str, ...] = ()
     image: tuple[str, ...] = ()
 
+    def by_directive(self) -> dict[str, tuple[str, ...]]:
+        return {
+            "script-src": self.script,
+            "frame-src": self.frame,
+            "connect-src": self.connect,
+            "style-src": self.style,
+            "img-src": self.image,
+        }
+
 
 @dataclass(frozen=True)
 class CredentialField:

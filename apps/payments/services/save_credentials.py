@@ -21,7 +21,7 @@ Written = Mapping[str, str | None]
 
 
 def choose_gateway(method: PaymentMethod, provider: str | None) -> None:
-    """Another gateway starts without keys, fee and rate of the one before. None: the one that is set stays."""
+    """Another gateway starts without keys, fee and rate of the one before. None: as it is set."""
     if provider is not None and provider != method.provider:
         _forget(method)
         method.provider = provider

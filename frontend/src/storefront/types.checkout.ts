@@ -130,6 +130,7 @@ export type PaymentMethod = {
   minAmount?: string | null
   maxAmount?: string | null
   testMode?: boolean
+  charge?: { currency: string; rate: string; rateOn: string } | null
 }
 
 export type PlacedOrder = {
@@ -164,7 +165,16 @@ export type Attempt = {
   failure: string
   card: string
   createdAt: string
+  provider: string
+  /** No money moves. */
+  testMode: boolean
+  /** It is paid in the gateway's own form on this page. */
+  showsForm: boolean
+  charged: Charged | null
 }
+
+/** What a gateway charges that can't charge the store's currency, at the rate of a day. */
+export type Charged = { amount: string; currency: string; rate: string; rateOn: string }
 
 export type Refund = { state: string; amount: string; createdAt: string; doneAt: string | null }
 

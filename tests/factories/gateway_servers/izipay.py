@@ -94,9 +94,8 @@ class IzipayFake(GatewayFake):
     def forged(self, key: str) -> Notice:
         """Signed with the key that the browser's return is signed with."""
         order = self._order(key)
-        order["transactions"] = [
-            _transaction(order["orderDetails"]["orderTotalAmount"], "PEN", "PAID", "DEBIT")
-        ]
+        amount = order["orderDetails"]["orderTotalAmount"]
+        order["transactions"] = [_transaction(amount, "PEN", "PAID", "DEBIT")]
         return self._signed(order, "another key", "sha256_hmac")
 
     def _signed(self, order: dict[str, Any], secret: str, name: str) -> Notice:

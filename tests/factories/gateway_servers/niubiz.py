@@ -59,7 +59,7 @@ class NiubizFake(GatewayFake):
 
     def _authorize(self, order: dict[str, Any]) -> Reply:
         number, token = order["purchaseNumber"], order["tokenId"]
-        assert len(number) == 12 and number.isdigit()
+        assert (len(number), number.isdigit()) == (12, True)
         if number in self.purchases:
             facts = {"ACTION_CODE": "207", "PURCHASE_NUMBER": number}
             return 400, {"errorCode": 400, "errorMessage": "duplicated", "data": facts}
@@ -87,9 +87,8 @@ class NiubizFake(GatewayFake):
         return 200, self.purchases[number]
 
     def _refund(self, transaction: str, body: dict[str, Any]) -> Reply:
-        purchase = next(
-            one for one in self.purchases.values() if one["order"]["transactionId"] == transaction
-        )
+        rows = self.purchases.values()
+        purchase = next(one for one in rows if one["order"]["transactionId"] == transaction)
         amount = Decimal(str(body["amount"]))
         returned = sum((part for number, part in self.refunds if number == transaction), Decimal(0))
         if returned + amount > Decimal(str(purchase["order"]["amount"])):

@@ -119,7 +119,7 @@ class Bench:
 
 @pytest.fixture
 def make_bench(settings: Any, monkeypatch: Any, in_the_store: Store) -> Iterator[Callable[[str], Bench]]:
-    monkeypatch.setattr(client, "SECONDS", 0.5)
+    monkeypatch.setattr(client, "SECONDS", 3)
     open_fakes = []
 
     def make(key: str) -> Bench:
