@@ -25,6 +25,9 @@ CLAIMED = frozenset({PaymentKind.WALLET_MANUAL.value, PaymentKind.BANK_TRANSFER.
 """Paid outside; the buyer tells us about it and the merchant looks for the money."""
 
 
+SANDBOX_KEY = "sandbox"
+
+
 class Wallet(models.TextChoices):
     YAPE = "YAPE"
     PLIN = "PLIN"
@@ -112,6 +115,12 @@ class PaymentMethod(StoreModel):
     @property
     def is_cash(self) -> bool:
         return self.kind in CASH
+
+    @property
+    def is_hidden_test(self) -> bool:
+        """A real gateway with its test keys: nobody pays by it, so it is only for orders that the merchant
+        writes. The sandbox is there to be seen."""
+        return self.test_mode and self.provider not in ("", SANDBOX_KEY)
 
     @property
     def takes_claims(self) -> bool:

@@ -21,6 +21,7 @@ def payment_methods(language: Language, store_language: str) -> list[PublicPayme
     return [
         public_method(method, language, fallback)
         for method in PaymentMethod.objects.offered().select_related("qr")
+        if not method.is_hidden_test
     ]
 
 

@@ -23,12 +23,11 @@ from apps.payments.gateways.port import (
     RefundReport,
     Report,
 )
-
-KEY: Final = "sandbox"
+from apps.payments.models import SANDBOX_KEY
 
 
 class Sandbox:
-    key = KEY
+    key = SANDBOX_KEY
     name = "Sandbox"
     fields: tuple[CredentialField, ...] = ()
     always_test = True

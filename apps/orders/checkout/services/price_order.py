@@ -70,7 +70,7 @@ MAX_MONEY = Decimal(10) ** 11
 _METHOD: Final = Table(
     PaymentMethod,
     *"id kind wallet name instructions holder phone qr_id bank account_number cci adjust_percent".split(),
-    *"min_amount max_amount zones provider capture test_mode due_hours".split(),
+    *"min_amount max_amount zones provider capture test_mode due_hours exchange_rate exchange_rate_on".split(),
 )
 """Without the secrets of gateways: nothing that is asked here needs them."""
 _OFFERED: Final = "WHERE enabled AND deleted_at IS NULL"
@@ -175,7 +175,8 @@ def price_order(
     option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
     spared, shipping = _delivery_price(option, discounts.outcome, agreed, is_empty=not bought)
     pay = _Paying(goods, discounts, shipping, rate, language, fallback)
-    ways = pay.ways(read.methods.rows, address, option, member, _credit_left(read.methods.rows, customer_id))
+    methods = [row for row in read.methods.rows if agreed or not row.is_hidden_test]
+    ways = pay.ways(methods, address, option, member, _credit_left(methods, customer_id))
     chosen = next((way for way in ways if way.method.pk == payment_method_id), None)
     return PricedOrder(
         lines=lines,

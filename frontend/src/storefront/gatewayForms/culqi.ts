@@ -76,7 +76,11 @@ export const culqi: GatewayForm = {
       }
       const timer = setTimeout(() => finish(null), BANK_WAITS)
       window.addEventListener('message', hear)
-      Culqi3DS.options = { showModal: true, showLoading: true, closeModalAction: () => finish(null) }
+      Culqi3DS.options = {
+        showModal: true,
+        showLoading: true,
+        closeModalAction: () => finish(null),
+      }
       Culqi3DS.settings = {
         charge: { totalAmount: Number(challenge.amount), returnUrl: window.location.href },
         card: { email: challenge.email ?? form.email },
@@ -90,5 +94,7 @@ const NAMES = ['eci', 'xid', 'cavv', 'protocolVersion', 'directoryServerTransact
 
 function textsOf(parameters: Record<string, unknown>): Answer {
   const known = NAMES.map((name) => [name, parameters[name]] as const)
-  return Object.fromEntries(known.filter(([, value]) => value).map(([name, value]) => [name, `${value}`]))
+  return Object.fromEntries(
+    known.filter(([, value]) => value).map(([name, value]) => [name, `${value}`]),
+  )
 }

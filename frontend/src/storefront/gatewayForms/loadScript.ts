@@ -2,7 +2,10 @@ const loading = new Map<string, Promise<void>>()
 const TOO_LONG = 20_000
 
 /** A script of a gateway, once; refused after 20 seconds, and tried anew the next time. */
-export function loadScript(address: string, attributes: Record<string, string> = {}): Promise<void> {
+export function loadScript(
+  address: string,
+  attributes: Record<string, string> = {},
+): Promise<void> {
   const known = loading.get(address)
   if (known) return known
   const started = new Promise<void>((resolve, reject) => {

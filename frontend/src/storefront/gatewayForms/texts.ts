@@ -9,11 +9,14 @@ const en = {
   loading: 'Loading the payment form…',
   sending: 'Confirming with your bank. Don’t close this page.',
   asking: 'Your bank asks you to confirm. Finish in its window.',
-  notLoaded: 'The payment form didn’t load. You haven’t been charged. Check your connection or turn off your ad blocker.',
+  notLoaded:
+    'The payment form didn’t load. You haven’t been charged. Check your connection or turn off your ad blocker.',
   again: 'Load it again',
   notConfirmed: 'Your bank didn’t get your confirmation. You haven’t been charged: try again.',
-  declined: 'The payment didn’t go through. You haven’t been charged: try again or use another card.',
-  unknown: 'We don’t know yet whether your payment went through. Don’t pay again: we’ll update this page.',
+  declined:
+    'The payment didn’t go through. You haven’t been charged: try again or use another card.',
+  unknown:
+    'We don’t know yet whether your payment went through. Don’t pay again: we’ll update this page.',
   test: 'Test: no charge',
 }
 
@@ -26,7 +29,8 @@ const es: typeof en = {
   loading: 'Cargando el formulario de pago…',
   sending: 'Confirmando con tu banco. No cierres esta página.',
   asking: 'Tu banco te pide confirmar. Termina en su ventana.',
-  notLoaded: 'No cargó el formulario de pago. No se cobró nada. Revisa tu conexión o apaga tu bloqueador de anuncios.',
+  notLoaded:
+    'No cargó el formulario de pago. No se cobró nada. Revisa tu conexión o apaga tu bloqueador de anuncios.',
   again: 'Cargarlo otra vez',
   notConfirmed: 'Tu banco no recibió tu confirmación. No se cobró nada: intenta otra vez.',
   declined: 'El pago no pasó. No se cobró nada: intenta otra vez o usa otra tarjeta.',

@@ -32,7 +32,7 @@ export function useGatewayForm({ orderKey, provider, onDone }: Props) {
   const { id, token } = orderKey
 
   const post = useCallback(
-    <T,>(path: string, body: unknown) =>
+    <T>(path: string, body: unknown) =>
       call<T>('POST', `order/ui/${encodeURIComponent(id)}/pay${path}`, {
         body,
         headers: orderHeaders(token),
