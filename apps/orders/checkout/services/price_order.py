@@ -70,7 +70,8 @@ MAX_MONEY = Decimal(10) ** 11
 _METHOD: Final = Table(
     PaymentMethod,
     *"id kind wallet name instructions holder phone qr_id bank account_number cci adjust_percent".split(),
-    *"min_amount max_amount zones provider capture test_mode due_hours exchange_rate exchange_rate_on".split(),
+    *"min_amount max_amount zones provider capture test_mode due_hours".split(),
+    *("exchange_rate", "exchange_rate_on"),
 )
 """Without the secrets of gateways: nothing that is asked here needs them."""
 _OFFERED: Final = "WHERE enabled AND deleted_at IS NULL"

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
-import { type PaymentMethod, useReorderMethods } from '@/features/payments/api'
+import { type Gateway, type PaymentMethod, useReorderMethods } from '@/features/payments/api'
+import { Earning } from '@/features/payments/components/Earning'
 import { MethodRow } from '@/features/payments/components/MethodRow'
 import { choiceOf } from '@/features/payments/methodKinds'
 import { say } from '@/features/payments/methodWords'
@@ -9,8 +10,10 @@ import { useLocalePath } from '@/i18n/localePath'
 import { SortableRows } from '@/ui/crud/SortableRows'
 import { notify } from '@/ui/notify'
 
-/** The methods in the order that buyers see. */
-export function MethodList({ methods }: { methods: PaymentMethod[] }) {
+type Props = { methods: PaymentMethod[]; gateways: Gateway[]; sale: number }
+
+/** The methods in the order that buyers see, with what each leaves of a sale. */
+export function MethodList({ methods, gateways, sale }: Props) {
   const { t } = useTranslation('payments')
   const { locale } = useLocalePath()
   const reorder = useReorderMethods()
@@ -42,6 +45,13 @@ export function MethodList({ methods }: { methods: PaymentMethod[] }) {
           name={nameOf(method)}
           mayEdit={mayEdit}
           moves={moves}
+          earning={
+            <Earning
+              method={method}
+              gateway={gateways.find(({ key }) => key === method.provider)}
+              sale={sale}
+            />
+          }
           onEnable={(enabled) => enable(method, enabled)}
         />
       )}
