@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest'
+import type { Gateway } from '@/features/payments/api'
 import { feeOf, feeTerms } from '@/features/payments/fees'
 import { GATEWAYS, method } from '@/features/payments/testMethods'
 
 const listed = (changes: object) => ({
-  ...GATEWAYS[1]!,
-  listPrice: { percent: '0', fixed: '0', currency: 'PEN', taxPercent: '18.00', days: 2, seenOn: '2026-11-03', ...changes },
+  ...(GATEWAYS[1] as Gateway),
+  listPrice: {
+    percent: '0',
+    fixed: '0',
+    currency: 'PEN',
+    taxPercent: '18.00',
+    days: 2,
+    seenOn: '2026-11-03',
+    ...changes,
+  },
 })
-const fee = (changes: object, amount = 10_000) => feeOf(amount, feeTerms(listed(changes), 'PEN')!)
+const fee = (changes: object, amount = 10_000) => {
+  const terms = feeTerms(listed(changes), 'PEN')
+  return terms && feeOf(amount, terms)
+}
 
 test.each([
   [{ percent: '3.44', fixed: '0.75' }, 494],
@@ -18,9 +30,12 @@ test.each([
 })
 
 test('dollars are counted at the rate of the merchant', () => {
-  const paypal = { ...listed({ percent: '5.40', fixed: '0.30', taxPercent: '0', currency: 'USD' }), charges: 'USD' }
-  const terms = feeTerms(paypal, 'PEN', method({ exchangeRate: '3.5' }))!
-  expect(feeOf(10_000, terms)).toBe(645)
+  const paypal = {
+    ...listed({ percent: '5.40', fixed: '0.30', taxPercent: '0', currency: 'USD' }),
+    charges: 'USD',
+  }
+  const terms = feeTerms(paypal, 'PEN', method({ exchangeRate: '3.5' }))
+  expect(terms && feeOf(10_000, terms)).toBe(645)
   expect(feeTerms(paypal, 'PEN')).toBeNull()
 })
 

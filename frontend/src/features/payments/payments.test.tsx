@@ -101,7 +101,8 @@ test('a card method asks for the secrets of its gateway and sends them once', as
     expect(server.to('/api/v1/payment/method')[0]?.body).toMatchObject({
       kind: 'CARD_GATEWAY',
       provider: 'needy',
-      credentials: { secretKey: 'sk_live_1234' },
+      testMode: true,
+      testCredentials: { secretKey: 'sk_live_1234' },
     }),
   )
   expect(JSON.stringify(localStorage)).not.toContain('sk_live_1234')

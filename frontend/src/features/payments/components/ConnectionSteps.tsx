@@ -67,7 +67,9 @@ function StepRow({ step, gateway }: { step: Step; gateway: Gateway }) {
   const Icon = ICONS[step.state]
   const name = gateway.name
   const when = step.at ? formatDayTime(step.at, locale, timeZone) : ''
-  const detail = step.detail ? t(`connection.why.${step.detail}`, { defaultValue: step.detail }) : ''
+  const detail = step.detail
+    ? t(`connection.why.${step.detail}`, { defaultValue: step.detail })
+    : ''
   const line = step.state === 'MISSING' ? t(`connection.how.${step.key}`, { name }) : detail
   return (
     <li className={classes.step} data-state={step.state}>
@@ -79,7 +81,9 @@ function StepRow({ step, gateway }: { step: Step; gateway: Gateway }) {
         )}
       </div>
       {step.seconds && (
-        <span className={classes.seconds}>{t('connection.seconds', { seconds: step.seconds })}</span>
+        <span className={classes.seconds}>
+          {t('connection.seconds', { seconds: step.seconds })}
+        </span>
       )}
     </li>
   )

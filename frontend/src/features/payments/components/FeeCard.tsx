@@ -22,7 +22,11 @@ export function FeeCard({ form, gateway }: Props) {
   const { listPrice: list, charges } = gateway
   if (!list) return null
   const note = t('fee.note', { day: formatDay(list.seenOn, locale) })
-  const field = (name: 'feePercent' | 'feeFixed' | 'feeTaxPercent' | 'payoutDays', end: string, empty: string) => (
+  const field = (
+    name: 'feePercent' | 'feeFixed' | 'feeTaxPercent' | 'payoutDays',
+    end: string,
+    empty: string,
+  ) => (
     <TextInput
       {...form.getInputProps(name)}
       inputMode="decimal"
@@ -51,7 +55,10 @@ export function FeeCard({ form, gateway }: Props) {
           description={t('fee.rateHelp', { name: gateway.name, charges })}
           styles={{ wrapper: { maxWidth: 200 } }}
           onChange={({ currentTarget }) =>
-            form.setFieldValue('exchangeRate', currentTarget.value.replace(',', '.').replace(NUMBER, ''))
+            form.setFieldValue(
+              'exchangeRate',
+              currentTarget.value.replace(',', '.').replace(NUMBER, ''),
+            )
           }
         />
       )}
