@@ -212,7 +212,7 @@ class GatewayOut(Out):
     capabilities: list[str]
     """CARD, CHALLENGE, YAPE_CODE, HOLD, PART_REFUND, REFUND_ONCE."""
     proof: str
-    """SIGNED: its messages can be proven; ASKED: they only make us ask; NONE: it sends none."""
+    """SIGNED: its messages can be proven; QUERIED: they only make us ask; NONE: it sends none."""
     shows_form: bool
     """It is paid on the order's page, in the gateway's own form."""
     charges: str

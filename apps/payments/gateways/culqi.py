@@ -66,7 +66,7 @@ class Culqi:
             Capability.REFUND_ONCE,
         }
     )
-    proof = Proof.ASKED
+    proof = Proof.QUERIED
     hosts = PageHosts(
         script=("https://js.culqi.com", "https://3ds.culqi.com"),
         frame=("https://*.culqi.com", "https://*.cardinalcommerce.com"),

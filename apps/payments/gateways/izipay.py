@@ -190,7 +190,7 @@ def _debits(order: Any) -> list[Any]:
 
 def _report(order: Any, key: str) -> Report:
     """Of several tries in one form the one that paid; a form with refusals alone is still open."""
-    asked = from_minor(
+    requested = from_minor(
         part(order, "orderDetails", "orderTotalAmount"), part(order, "orderDetails", "orderCurrency")
     )
     debits = _debits(order)
@@ -202,11 +202,11 @@ def _report(order: Any, key: str) -> Report:
         return Report(reference, key, Outcome.PAID, money, refunded=refunded, card=_card(paid))
     refused = next((row for row in debits if part(row, "status") == "UNPAID"), None)
     if refused is None:
-        return Report("", key, Outcome.PENDING, asked)
+        return Report("", key, Outcome.PENDING, requested)
     code = str(part(refused, "errorCode") or "")
     detail = str(part(refused, "detailedErrorCode") or "")
     failure = _FAILURES.get(detail) or _FAILURES.get(code) or "declined"
-    return Report("", key, Outcome.FAILED, asked, card=_card(refused), failure=failure)
+    return Report("", key, Outcome.FAILED, requested, card=_card(refused), failure=failure)
 
 
 def _credits(order: Any, currency: str) -> Decimal:

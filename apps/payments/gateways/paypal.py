@@ -219,8 +219,8 @@ def _report(order: Any) -> Report:
 
 def _prove(client: GatewayClient, proof: Mapping[str, str], body: bytes) -> None:
     """The message goes back byte for byte: written anew it would not be the one that was signed."""
-    asked = orjson.dumps(proof)[:-1] + b',"webhook_event":' + body + b"}"
-    reply = client.post_raw("/v1/notifications/verify-webhook-signature", asked)
+    sent = orjson.dumps(proof)[:-1] + b',"webhook_event":' + body + b"}"
+    reply = client.post_raw("/v1/notifications/verify-webhook-signature", sent)
     if part(reply.data, "verification_status") != "SUCCESS":
         raise InvalidSignature("signature")
 

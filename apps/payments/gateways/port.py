@@ -46,7 +46,7 @@ class Proof(StrEnum):
     """Why a gateway's message may be believed."""
 
     SIGNED = "SIGNED"
-    ASKED = "ASKED"
+    QUERIED = "QUERIED"
     """It carries no proof: it only makes us ask the gateway."""
     NONE = "NONE"
     """It sends none: the buyer's return and the clock ask."""

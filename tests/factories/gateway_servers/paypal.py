@@ -50,9 +50,9 @@ class PayPalFake(GatewayFake):
 
     def _verify(self, request: Request) -> Reply:
         """Over the bytes that were sent, as the real one."""
-        asked = request.json
+        sent = request.json
         raw = request.body.split(b',"webhook_event":', 1)[1][:-1]
-        is_right = asked["transmission_sig"] == _proof(raw) and asked["webhook_id"] == "WH-canary"
+        is_right = sent["transmission_sig"] == _proof(raw) and sent["webhook_id"] == "WH-canary"
         return 200, {"verification_status": "SUCCESS" if is_right else "FAILURE"}
 
     def _write(self, path: list[str], body: dict[str, Any]) -> Reply:

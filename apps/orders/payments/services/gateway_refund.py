@@ -41,7 +41,7 @@ def send_refund(*, refund_id: UUID, notify: bool) -> None:
     actor = Actor(ActorKind.SYSTEM, None, connection.gateway.name)
     try:
         with alone_with(attempt, GatewayDown("somebody is at it")):
-            params = connection.gateway.refund(connection.account, _asked(row, attempt))
+            params = connection.gateway.refund(connection.account, _new_refund(row, attempt))
     except GatewayRefused as no:
         fail_refund(refund_id=row.pk, failure=no.failure, actor=actor)
         return
@@ -50,7 +50,7 @@ def send_refund(*, refund_id: UUID, notify: bool) -> None:
     _done(row.pk, attempt, params.reference, actor, notify=notify)
 
 
-def _asked(row: Refund, attempt: PaymentAttempt) -> NewRefund:
+def _new_refund(row: Refund, attempt: PaymentAttempt) -> NewRefund:
     """What went back before is that of refunds that are done: one that was sent and not answered shows."""
     before = charged_part(attempt, attempt.refunded)
     until = charged_part(attempt, attempt.refunded + row.amount)

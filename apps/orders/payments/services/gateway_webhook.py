@@ -25,7 +25,7 @@ from common.limiter import limit
 
 logger = logging.getLogger(__name__)
 MAX_BYTES = 65_536
-MAX_ASKED = 240
+MAX_QUERIED = 240
 """So many messages a minute without a proof of their own make us ask a gateway."""
 
 
@@ -41,8 +41,8 @@ def receive_webhook(
     connection = connect(method_id, test_mode=test_mode)
     if len(body) > MAX_BYTES:
         raise BadRequest("webhook_proof")
-    if connection.gateway.proof == Proof.ASKED:
-        limit("gateway-asked", str(method_id), MAX_ASKED, 60)
+    if connection.gateway.proof == Proof.QUERIED:
+        limit("gateway-query", str(method_id), MAX_QUERIED, 60)
     event = _read(connection, headers, body)
     actor = Actor(ActorKind.SYSTEM, None, connection.gateway.name)
     attempt = find_attempt(method_id, event, test_mode=connection.account.test_mode)

@@ -69,8 +69,8 @@ class Bench:
         answer = self.fake.pay(self.key, CHALLENGE if right else WRONG_ANSWER)
         if answer is None:
             return
-        asked = self.finish(answer)
-        if asked.challenge is not None:
+        first = self.finish(answer)
+        if first.challenge is not None:
             self.finish(answer | self.fake.bank_answer(right=right))
 
     def finish(self, answer: dict[str, str]) -> Finished:
@@ -94,8 +94,9 @@ class Bench:
         check_due(timezone.now() + after)
 
     def refund(self, amount: str | None, actor: Any) -> Refund:
-        asked = RefundRequest(reason="Llegó tarde", how="GATEWAY", amount=Decimal(amount) if amount else None)
-        row = refund(order_id=self.order.pk, ask=asked, actor=actor)
+        part = Decimal(amount) if amount else None
+        request = RefundRequest(reason="Llegó tarde", how="GATEWAY", amount=part)
+        row = refund(order_id=self.order.pk, ask=request, actor=actor)
         with suppress(GatewayDown):
             deliver("order.refund")
         return Refund.objects.get(pk=row.pk)
@@ -112,7 +113,7 @@ class Bench:
     def money(self) -> list[Decimal]:
         return list(Payment.objects.order_by("created_at").values_list("amount", flat=True))
 
-    def asked(self) -> Decimal:
+    def requested(self) -> Decimal:
         """What the provider is asked for: 100.00, or its dollars."""
         return Decimal("100.00") if self.fake.currency == "PEN" else Decimal("28.57")
 

@@ -100,11 +100,11 @@ def test_gateway_that_can_not_be_asked_sends_its_message_again(bench, fault):
     bench.start()
     bench.fake.pay(bench.key) if bench.fake.pays_alone else bench.pay()
     message = bench.fake.notice(bench.key)
-    asked = len(bench.fake.books.requests)
+    before = len(bench.fake.books.requests)
     bench.fake.books.faults = [fault]
     try:
         bench.hear(message)
-        assert len(bench.fake.books.requests) == asked
+        assert len(bench.fake.books.requests) == before
     except Unavailable:
         assert GatewayEvent.objects.count() == 0
     bench.fake.release.set()

@@ -37,7 +37,7 @@ def test_paid_order_by_the_gateways_message(bench):
 
     assert bench.axes() == PAID
     assert (bench.money(), bench.attempt.captured) == ([Decimal("100.00")], Decimal("100.00"))
-    assert bench.fake.taken(bench.key) == bench.asked()
+    assert bench.fake.taken(bench.key) == bench.requested()
     assert bench.attempt.reference != ""
 
 
@@ -182,7 +182,7 @@ def test_charge_whose_answer_got_lost_is_found_and_made_once(bench, fault, no_an
     bench.clock()
 
     assert (bench.axes(), bench.money()) == (PAID, [Decimal("100.00")])
-    assert bench.fake.taken(bench.key) == bench.asked()
+    assert bench.fake.taken(bench.key) == bench.requested()
 
 
 @with_form()
@@ -193,7 +193,7 @@ def test_second_try_after_a_lost_answer_charges_nothing_more(bench, no_answer):
 
     bench.pay()
 
-    assert (bench.axes(), bench.fake.taken(bench.key)) == (PAID, bench.asked())
+    assert (bench.axes(), bench.fake.taken(bench.key)) == (PAID, bench.requested())
 
 
 @with_form()
@@ -202,7 +202,7 @@ def test_token_for_a_paid_or_a_dead_order_is_not_charged(bench):
     bench.pay()
     with pytest.raises(Conflict):
         bench.pay()
-    assert bench.fake.taken(bench.key) == bench.asked()
+    assert bench.fake.taken(bench.key) == bench.requested()
 
 
 @with_form()

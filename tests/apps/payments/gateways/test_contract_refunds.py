@@ -37,7 +37,7 @@ def returned(bench):
 def test_whole_payment_goes_back(paid, clerk):
     row = paid.refund("100.00", clerk)
 
-    assert (row.state, returned(paid)) == ("DONE", paid.asked())
+    assert (row.state, returned(paid)) == ("DONE", paid.requested())
     assert paid.money() == [Decimal("100.00"), Decimal("-100.00")]
     assert (paid.axes()[1], paid.attempt.refunded) == ("REFUNDED", Decimal("100.00"))
     assert row.reference != ""
@@ -49,7 +49,7 @@ def test_parts_add_up_to_the_whole(paid, clerk):
 
     assert [row.state for row in rows] == ["DONE"] * 3
     assert len({row.reference for row in rows}) == 3
-    assert (returned(paid), paid.axes()[1]) == (paid.asked(), "REFUNDED")
+    assert (returned(paid), paid.axes()[1]) == (paid.requested(), "REFUNDED")
 
 
 @who_can(Capability.PART_REFUND)
@@ -66,12 +66,12 @@ def test_refund_whose_answer_got_lost_is_made_once(paid, clerk, fault):
     paid.fake.refund_fault(fault)
     row = paid.refund("100.00", clerk)
     paid.fake.release.set()
-    assert (row.state, returned(paid)) == ("PENDING", paid.asked())
+    assert (row.state, returned(paid)) == ("PENDING", paid.requested())
 
     send_refund(refund_id=row.pk, notify=False)
 
     row.refresh_from_db()
-    assert (row.state, returned(paid)) == ("DONE", paid.asked())
+    assert (row.state, returned(paid)) == ("DONE", paid.requested())
     assert paid.money() == [Decimal("100.00"), Decimal("-100.00")]
 
 
@@ -84,7 +84,7 @@ def test_refund_while_the_gateway_is_away_is_made_later(paid, clerk):
     send_refund(refund_id=row.pk, notify=False)
 
     row.refresh_from_db()
-    assert (row.state, returned(paid)) == ("DONE", paid.asked())
+    assert (row.state, returned(paid)) == ("DONE", paid.requested())
 
 
 @who_can(Capability.PART_REFUND, Capability.REFUND_ONCE)
@@ -131,6 +131,6 @@ def test_more_than_there_is_is_refused_by_the_gateway(paid, clerk):
     row = paid.refund("100.00", clerk)
 
     assert row.state in ("FAILED", "DONE")
-    assert returned(paid) == paid.asked()
+    assert returned(paid) == paid.requested()
     deliver()
     assert PaymentAttempt.objects.get(pk=row.attempt_id).refunded <= Decimal("100.00")

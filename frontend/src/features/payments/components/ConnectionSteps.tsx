@@ -91,5 +91,5 @@ function StepRow({ step, gateway }: { step: Step; gateway: Gateway }) {
 
 /** A provider that signs nothing is asked about each payment. */
 function wordOf({ key, state }: Step, { proof }: Gateway): string {
-  return key === 'MESSAGE' && state === 'OK' && proof === 'ASKED' ? 'ASKED' : state
+  return key === 'MESSAGE' && state === 'OK' && proof === 'QUERIED' ? 'QUERIED' : state
 }
