@@ -57,12 +57,12 @@ class FinishIn(In):
     """What the gateway's form gave to the page: a token, and the bank's answer to its question."""
 
     token: Word = ""
-    device_id: Word = ""
+    device_fingerprint: Word = ""
     eci: Annotated[str, Field(max_length=4, pattern=r"^[0-9]*$")] = ""
     xid: Word = ""
     cavv: Word = ""
     protocol_version: Annotated[str, Field(max_length=12, pattern=r"^[0-9.]*$")] = ""
-    directory_server_transaction_id: Word = ""
+    directory_server_transaction: Word = ""
 
 
 class FinishOut(Out):

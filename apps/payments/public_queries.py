@@ -7,7 +7,7 @@ from apps.attachments.queries import picture
 from apps.payments.gateways.registry import gateways
 from apps.payments.models import PaymentKind, PaymentMethod
 from apps.payments.names import name_in_sentence
-from apps.payments.public_schemas import PublicPaymentMethod
+from apps.payments.public_schemas import ChargeTerms, PublicPaymentMethod
 from apps.payments.services.snapshot import charge_terms
 from common.i18n import Language, parse_language
 from common.money import to_wire
@@ -49,8 +49,15 @@ def public_method(method: PaymentMethod, language: Language, fallback: Language)
         name_in_sentence=name_in_sentence(method.kind, name, language),
         instructions=translate(method.instructions, language, fallback),
         qr=picture(method.qr) if method.qr else None,
-        charge=charge_terms(method),
+        charge=_charge(method),
     )
+
+
+def _charge(method: PaymentMethod) -> ChargeTerms | None:
+    terms = charge_terms(method)
+    if terms is None:
+        return None
+    return ChargeTerms(currency=terms["currency"], rate=terms["rate"], rate_on=terms["rateOn"])
 
 
 def _limit(amount: Decimal | None) -> str | None:

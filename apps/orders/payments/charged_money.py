@@ -6,6 +6,7 @@ from decimal import Decimal
 from typing import Any
 
 from apps.orders.models import Order, PaymentAttempt
+from apps.orders.payment_public_schemas import ChargedOut
 from apps.payments.gateways.port import Money
 from common.money import quantize, to_wire
 
@@ -26,10 +27,14 @@ def charged_money(attempt: PaymentAttempt) -> Money:
     return Money(Decimal(terms["amount"]), terms["currency"])
 
 
-def charged_terms(attempt: PaymentAttempt) -> dict[str, Any] | None:
-    """{"amount", "currency", "rate", "rateOn"} of one that is charged in another currency."""
+def charged_terms(attempt: PaymentAttempt) -> ChargedOut | None:
+    """Of one that is charged in another currency."""
     terms: dict[str, Any] | None = attempt.method.get("charge")
-    return terms if terms and "amount" in terms else None
+    if not terms or "amount" not in terms:
+        return None
+    return ChargedOut(
+        amount=terms["amount"], currency=terms["currency"], rate=terms["rate"], rate_on=terms["rateOn"]
+    )
 
 
 def charged_part(attempt: PaymentAttempt, amount: Decimal) -> Money:

@@ -36,7 +36,14 @@ _URL: Final = "https://api.culqi.com"
 _PAID: Final = "venta_exitosa"
 _PAGE: Final = 100
 _MAX_PAGES: Final = 5
-_CHALLENGE: Final = ("eci", "xid", "cavv", "protocolVersion", "directoryServerTransactionId")
+_CHALLENGE: Final = {
+    "eci": "eci",
+    "xid": "xid",
+    "cavv": "cavv",
+    "protocolVersion": "protocolVersion",
+    "directoryServerTransactionId": "directoryServerTransaction",
+}
+"""Names of what the bank gave: at Culqi, and as the page sends them."""
 _FAILURES: Final = {
     "insufficient_funds": "insufficient_funds",
     "expired_card": "expired_card",
@@ -159,7 +166,7 @@ def _client(account: Account) -> GatewayClient:
 
 def _charge_body(charge: NewCharge, answer: Mapping[str, str]) -> dict[str, Any]:
     person = {"first_name": charge.first_name, "last_name": charge.last_name, "phone_number": charge.phone}
-    device = {"device_finger_print_id": answer.get("deviceId", "")}
+    device = {"device_finger_print_id": answer.get("deviceFingerprint", "")}
     body: dict[str, Any] = {
         "amount": to_minor(charge.money),
         "currency_code": charge.money.currency,
@@ -171,7 +178,7 @@ def _charge_body(charge: NewCharge, answer: Mapping[str, str]) -> dict[str, Any]
         "metadata": {"attempt": charge.key},
     }
     if answer.get("cavv") or answer.get("eci"):
-        body["authentication_3DS"] = {name: answer.get(name, "") for name in _CHALLENGE}
+        body["authentication_3DS"] = {name: answer.get(given, "") for name, given in _CHALLENGE.items()}
     return body
 
 

@@ -1,4 +1,4 @@
-"""What a merchant may set of a real gateway: two sets of keys, fee, rate, country; and what buyers see of it."""
+"""What a merchant may set of a real gateway: two sets of keys, fee, rate; and what buyers see of it."""
 
 from decimal import Decimal
 

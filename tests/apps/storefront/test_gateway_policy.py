@@ -5,6 +5,7 @@ import re
 import pytest
 
 from apps.payments.services.payment_methods import create_payment_method, update_payment_method
+from apps.storefront import renderer
 from tenants.context import inside
 from tests.apps.storefront.fake_renderer import CountingRenderer
 from tests.http import ShopClient
@@ -13,6 +14,11 @@ pytestmark = pytest.mark.django_db
 ORDER = "/es/order/0199aaaa-0000-7000-8000-00000000abcd"
 KEYS = {"publicKey": "pk_live_11112222", "secretKey": "sk_live_aaaabbbb"}
 ELSEWHERE = ["/es", "/es/cart", "/es/checkout/information", "/es/checkout/payment", "/es/checkout/success"]
+
+
+@pytest.fixture
+def drawing(monkeypatch):
+    monkeypatch.setattr(renderer, "render", CountingRenderer())
 
 
 def offer(store, provider, credentials, **fields):
@@ -26,7 +32,7 @@ def directive(policy, name):
     return found[1].split() if found else []
 
 
-def test_form_is_let_in_on_the_orders_page_alone(shop: ShopClient, drawing: CountingRenderer, store):
+def test_form_is_let_in_on_the_orders_page_alone(shop: ShopClient, drawing, store):
     offer(store, "culqi", KEYS)
 
     policy = shop.page(ORDER)["Content-Security-Policy"]
@@ -40,7 +46,7 @@ def test_form_is_let_in_on_the_orders_page_alone(shop: ShopClient, drawing: Coun
         assert "unsafe" not in other, path
 
 
-def test_store_without_such_a_gateway_names_no_host(shop: ShopClient, drawing: CountingRenderer, store):
+def test_store_without_such_a_gateway_names_no_host(shop: ShopClient, drawing, store):
     offer(store, "mercadopago", {"accessToken": "APP_USR-12345678", "webhookSecret": "secret-12345678"})
 
     policy = shop.page(ORDER)["Content-Security-Policy"]
@@ -49,7 +55,7 @@ def test_store_without_such_a_gateway_names_no_host(shop: ShopClient, drawing: C
     assert "unsafe" not in policy
 
 
-def test_gateway_that_is_switched_off_is_let_in_no_more(shop: ShopClient, drawing: CountingRenderer, store):
+def test_gateway_that_is_switched_off_is_let_in_no_more(shop: ShopClient, drawing, store):
     method = offer(store, "culqi", KEYS)
     with inside(store):
         update_payment_method(method_id=method.pk, changes={"enabled": False})
@@ -57,7 +63,7 @@ def test_gateway_that_is_switched_off_is_let_in_no_more(shop: ShopClient, drawin
     assert "culqi" not in shop.page(ORDER)["Content-Security-Policy"]
 
 
-def test_no_script_of_a_page_may_be_inline_anywhere(shop: ShopClient, drawing: CountingRenderer, store):
+def test_no_script_of_a_page_may_be_inline_anywhere(shop: ShopClient, drawing, store):
     offer(store, "culqi", KEYS)
     offer(store, "izipay", {"shopId": "1", "password": "password-1234", "publicKey": "1:key"})
 

@@ -117,7 +117,7 @@ class CulqiFake(GatewayFake):
     def pay(self, key: str, how: str = "approved") -> dict[str, str]:
         prefix = "ype" if how == YAPE else "tkn"
         mark = {DECLINED: "poor", CHALLENGE: "ask", WRONG_ANSWER: "ask"}.get(how, "good")
-        return {"token": f"{prefix}_test_{mark}{uuid4().hex[:12]}", "deviceId": "dev-1"}
+        return {"token": f"{prefix}_test_{mark}{uuid4().hex[:12]}", "deviceFingerprint": "dev-1"}
 
     def bank_answer(self, *, right: bool) -> dict[str, str]:
         """What the bank gives to the page when it has asked the cardholder."""

@@ -25,7 +25,7 @@ from apps.payments.gateways.port import GatewayDown, GatewayRefused, Report
 from apps.payments.services.account import Connection, connect
 from common.errors import Conflict, NotFound, Unavailable
 
-_TOKEN: Final = re.compile(r"[A-Za-z0-9_\-]*[A-Za-z_\-][A-Za-z0-9_\-]*")
+_TOKEN: Final = re.compile(r"(?=.{0,20}[A-Za-z])[A-Za-z0-9_\-]{6,300}")
 """Of letters as well: a card number is no token, and goes nowhere."""
 
 

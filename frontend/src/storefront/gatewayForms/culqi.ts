@@ -54,7 +54,7 @@ export const culqi: GatewayForm = {
     instance.culqi = () => {
       if (!instance.token) return page.onProblem(instance.error?.user_message ?? '')
       instance.close()
-      page.onAnswer({ token: instance.token.id, ...(device ? { deviceId: device } : {}) })
+      page.onAnswer({ token: instance.token.id, ...(device ? { deviceFingerprint: device } : {}) })
     }
     return { open: () => instance.open(), close: () => instance.close() }
   },
@@ -90,11 +90,17 @@ export const culqi: GatewayForm = {
   },
 }
 
-const NAMES = ['eci', 'xid', 'cavv', 'protocolVersion', 'directoryServerTransactionId']
+/** Culqi's names and ours of what the bank gave. */
+const NAMES = {
+  eci: 'eci',
+  xid: 'xid',
+  cavv: 'cavv',
+  protocolVersion: 'protocolVersion',
+  directoryServerTransactionId: 'directoryServerTransaction',
+}
 
 function textsOf(parameters: Record<string, unknown>): Answer {
-  const known = NAMES.map((name) => [name, parameters[name]] as const)
-  return Object.fromEntries(
-    known.filter(([, value]) => value).map(([name, value]) => [name, `${value}`]),
-  )
+  const known = Object.entries(NAMES).map(([theirs, ours]) => [ours, parameters[theirs]] as const)
+  const given = known.filter(([, value]) => value !== undefined && value !== null && value !== '')
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
 }

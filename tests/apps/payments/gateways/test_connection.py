@@ -32,9 +32,8 @@ def test_nothing_is_proven_at_first(make_bench, admin):
 
     assert [state for _, state in states(answer)] == ["MISSING"] * 4
     assert answer.json()["passed"] == 0
-    assert answer.json()["webhookUrl"].endswith(
-        f"/payment/ui/webhook/{bench.order.payment_method_id}?mode=test"
-    )
+    path = f"/api/v1/payment/ui/webhook/{bench.order.payment_method_id}?mode=test"
+    assert answer.json()["webhookUrl"].endswith(path)
 
 
 def test_each_step_is_what_has_happened(make_bench, admin, store):
