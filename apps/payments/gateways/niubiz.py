@@ -152,7 +152,7 @@ class Niubiz:
             reply = client.post(f"/api.refund/v1/refund/{merchant}/{refund.reference}", body)
         except GatewayDown:
             # It may have been done, and a second one would be done as well.
-            raise GatewayRefused("unanswered") from None
+            raise GatewayRefused("gateway") from None
         if not reply.is_ok:
             raise GatewayRefused(_code(reply))
         number = part(reply.data, "data", "operationNumber") or part(reply.data, "operationNumber")

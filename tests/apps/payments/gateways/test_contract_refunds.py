@@ -119,7 +119,7 @@ def test_refund_without_a_clear_answer_is_left_to_a_person(paid, clerk, fault):
     paid.fake.release.set()
     deliver()
 
-    assert (row.state, row.failure) == ("FAILED", "unanswered")
+    assert (row.state, row.failure) == ("FAILED", "gateway")
     assert paid.fake.calls(paid.fake.refunding) == 1
 
 
