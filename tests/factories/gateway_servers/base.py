@@ -69,13 +69,13 @@ class GatewayFake(ABC):
     """Part of the path that charges."""
     refunding = ""
 
-    def __init__(self) -> None:
+    def __init__(self, port: int = 0) -> None:
         self.books = Books()
         self.release = threading.Event()
         self.shrink = Decimal(0)
         """So much less than asked for is taken of the next payment."""
         self.other_currency = ""
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), _handler(self))
+        self._server = ThreadingHTTPServer(("127.0.0.1", port), _handler(self))
         self._server.daemon_threads = True
         self.host = f"127.0.0.1:{self._server.server_address[1]}"
         self.url = f"http://{self.host}"

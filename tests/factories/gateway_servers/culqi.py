@@ -41,8 +41,8 @@ class CulqiFake(GatewayFake):
     charging = "/v2/charges"
     refunding = "/v2/refunds"
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, port: int = 0) -> None:
+        super().__init__(port)
         self.charges: dict[str, Charge] = {}
         self.used: set[str] = set()
 

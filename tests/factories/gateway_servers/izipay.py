@@ -29,8 +29,8 @@ class IzipayFake(GatewayFake):
     charging = "/Charge/CreatePayment"
     refunding = "/CancelOrRefund"
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, port: int = 0) -> None:
+        super().__init__(port)
         self.opened: dict[str, tuple[int, str]] = {}
         self.transactions: dict[str, list[dict[str, Any]]] = {}
 

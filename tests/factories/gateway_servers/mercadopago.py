@@ -25,8 +25,8 @@ class MercadoPagoFake(GatewayFake):
     charging = "/checkout/preferences"
     refunding = "/refunds"
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, port: int = 0) -> None:
+        super().__init__(port)
         self.preferences: dict[str, dict[str, Any]] = {}
         self.payments: dict[str, dict[str, Any]] = {}
         self.refunds: dict[str, dict[str, Any]] = {}

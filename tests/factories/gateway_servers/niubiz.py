@@ -32,8 +32,8 @@ class NiubizFake(GatewayFake):
     charging = "/api.authorization/v3/authorization"
     refunding = "/api.refund"
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, port: int = 0) -> None:
+        super().__init__(port)
         self.purchases: dict[str, dict[str, Any]] = {}
         self.refunds: list[tuple[str, Decimal]] = []
         self._numbers = count(993_000_001)

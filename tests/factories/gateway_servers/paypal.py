@@ -21,8 +21,8 @@ class PayPalFake(GatewayFake):
     charging = "/v2/checkout/orders"
     refunding = "/refund"
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, port: int = 0) -> None:
+        super().__init__(port)
         self.orders: dict[str, dict[str, Any]] = {}
         self.written: dict[str, Reply] = {}
 

@@ -25,8 +25,8 @@ class StripeFake(GatewayFake):
     charging = "/v1/checkout/sessions"
     refunding = "/v1/refunds"
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, port: int = 0) -> None:
+        super().__init__(port)
         self.sessions: dict[str, dict[str, Any]] = {}
         self.written: dict[str, Reply] = {}
 

@@ -67,7 +67,8 @@ test('the list says what each method costs, where it holds and what is a test', 
     '/admin/settings/payment-method',
   )
   expect(await screen.findByText('5% less · from S/ 20.00 · Lima')).toBeVisible()
-  const rows = screen.getAllByRole('listitem')
+  const [list] = screen.getAllByRole('list')
+  const rows = within(list as HTMLElement).getAllByRole('listitem')
   expect(rows).toHaveLength(2)
   expect(within(rows[1] as HTMLElement).getByText('Test mode')).toBeVisible()
 })
