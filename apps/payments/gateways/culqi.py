@@ -191,10 +191,13 @@ def _review(charge: NewCharge, answer: Mapping[str, str]) -> Report:
 
 
 def _declined(reply: Answer, charge: NewCharge) -> Report:
-    """A token that was used before tells nothing of what the first call did: it is asked about later."""
+    """A token that was used before tells nothing of what the first call did: the clock asks later."""
     code = str(part(reply.data, "decline_code") or part(reply.data, "code") or "")
     if part(reply.data, "type") not in ("card_error", "parameter_error", "operation_error"):
         raise GatewayDown("no clear answer")
+    words = f"{code} {part(reply.data, 'merchant_message')}".lower()
+    if "token" in words and ("used" in words or "usado" in words or "utilizado" in words):
+        raise GatewayDown("token used before")
     failure = _FAILURES.get(code, "declined")
     return Report("", charge.key, Outcome.FAILED, charge.money, failure=failure)
 

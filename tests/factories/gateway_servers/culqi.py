@@ -45,6 +45,8 @@ class CulqiFake(GatewayFake):
         super().__init__(port)
         self.charges: dict[str, Charge] = {}
         self.used: set[str] = set()
+        self.lags = False
+        """Its list does not know of what has just been charged."""
 
     def answer(self, request: Request) -> Reply:
         if request.headers.get("authorization") != f"Bearer {self.credentials['secretKey']}":
@@ -88,8 +90,13 @@ class CulqiFake(GatewayFake):
 
     def _list(self, query: dict[str, str]) -> Reply:
         since = int(query.get("creation_date_from", "0"))
-        rows = [self._out(charge) for charge in self.charges.values() if charge.made_ms >= since]
-        return 200, {"data": rows[::-1], "paging": {"cursors": {"before": "", "after": ""}}}
+        found = [charge for charge in reversed(self.charges.values()) if charge.made_ms >= since]
+        found = [] if self.lags else found
+        ids, limit = [charge.id for charge in found], int(query["limit"])
+        start = ids.index(query["after"]) + 1 if query.get("after") else 0
+        rows = [self._out(charge) for charge in found[start : start + limit]]
+        after = rows[-1]["id"] if start + limit < len(found) else ""
+        return 200, {"data": rows, "paging": {"cursors": {"before": "", "after": after}}}
 
     def _refund(self, body: dict[str, Any]) -> Reply:
         charge = self.charges[body["charge_id"]]

@@ -17,7 +17,12 @@ vi.mock('./loadScript', () => ({ loadScript: vi.fn(async () => {}) }))
 
 const words = FORM_TEXTS.en
 const FORM = { publicKey: 'pk_test', amount: '5900', currency: 'PEN', email: 'lucia@correo.pe' }
-const STARTED = { attemptOid: 'a1', redirectUrl: '/order/o1?attempt=a1', state: 'PENDING', form: FORM }
+const STARTED = {
+  attemptOid: 'a1',
+  redirectUrl: '/order/o1?attempt=a1',
+  state: 'PENDING',
+  form: FORM,
+}
 const order = (more: Partial<ShopOrder>): ShopOrder => ({ ...TEST_ORDER, ...more })
 const open = (provider: string) =>
   order({ attempts: [attempt('PENDING', { provider, showsForm: true })] })
@@ -122,7 +127,9 @@ test('the bank asks the cardholder before anything is charged', async () => {
   expect(bank.initAuthentication).toHaveBeenCalledWith('tkn_test_1234567890')
   const parameters3DS = { eci: '05', cavv: 'AAAB', directoryServerTransactionId: 'ds-1', xid: null }
   const origin = window.location.origin
-  window.dispatchEvent(new MessageEvent('message', { origin: 'https://evil.pe', data: { parameters3DS } }))
+  window.dispatchEvent(
+    new MessageEvent('message', { origin: 'https://evil.pe', data: { parameters3DS } }),
+  )
   window.dispatchEvent(new MessageEvent('message', { origin, data: { parameters3DS } }))
 
   expect(await screen.findByText(t.attemptPaid)).toBeVisible()
@@ -147,7 +154,10 @@ test('without an answer the page waits and asks, and urges nobody to pay again',
   serve({
     'GET order/ui/o1': { body: open('culqi') },
     'POST order/ui/o1/pay': { status: 201, body: STARTED },
-    [FINISH]: { status: 503, body: { code: '503', message: '', params: { reason: 'gateway_down' } } },
+    [FINISH]: {
+      status: 503,
+      body: { code: '503', message: '', params: { reason: 'gateway_down' } },
+    },
     'POST order/ui/o1/pay/a1/check': [{ body: open('culqi') }, { body: PAID }],
   })
   show()

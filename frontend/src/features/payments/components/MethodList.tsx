@@ -7,6 +7,7 @@ import { MethodRow } from '@/features/payments/components/MethodRow'
 import { choiceOf } from '@/features/payments/methodKinds'
 import { say } from '@/features/payments/methodWords'
 import { useLocalePath } from '@/i18n/localePath'
+import { confirm } from '@/ui/confirm'
 import { SortableRows } from '@/ui/crud/SortableRows'
 import { notify } from '@/ui/notify'
 
@@ -26,9 +27,11 @@ export function MethodList({ methods, gateways, sale }: Props) {
     await reorder.mutateAsync(next)
     notify.success({ title: t('list.moved'), mergeKey: 'payment-order' })
   }
-  const enable = (method: PaymentMethod, enabled: boolean) => {
+  const enable = async (method: PaymentMethod, enabled: boolean) => {
     if (reorder.isPending || update.isPending) return
     const name = nameOf(method)
+    const isLast = methods.every((other) => other === method || !other.enabled)
+    if (!enabled && isLast && !(await confirmLast(name))) return
     update.mutate(
       { params: { path: { method_id: method._id } }, body: { enabled } },
       {
@@ -37,6 +40,13 @@ export function MethodList({ methods, gateways, sale }: Props) {
       },
     )
   }
+  const confirmLast = (name: string) =>
+    confirm({
+      title: t('list.lastTitle'),
+      description: t('list.lastLine', { name }),
+      confirmLabel: t('list.lastYes'),
+      danger: true,
+    })
   return (
     <SortableRows rows={methods} nameOf={nameOf} onMove={mayEdit ? move : undefined}>
       {(method, moves) => (
@@ -52,7 +62,7 @@ export function MethodList({ methods, gateways, sale }: Props) {
               sale={sale}
             />
           }
-          onEnable={(enabled) => enable(method, enabled)}
+          onEnable={(enabled) => void enable(method, enabled)}
         />
       )}
     </SortableRows>
