@@ -105,9 +105,8 @@ def test_izipay_browser_is_no_proof(make_bench):
     bench = make_bench("izipay")
     bench.start()
     bench.pay()
-    fields = {
-        name: values[0] for name, values in parse_qs(bench.fake.notice(bench.key).body.decode()).items()
-    }
+    sent = parse_qs(bench.fake.notice(bench.key).body.decode())
+    fields = {name: values[0] for name, values in sent.items()}
     fields["kr-hash-key"] = "sha256_hmac"
 
     with pytest.raises(BadRequest):
