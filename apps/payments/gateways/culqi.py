@@ -84,6 +84,7 @@ class Culqi:
     charges_token = True
     takes_agreed = False
     asks_at_start = False
+    refunds_by_key = False
     currencies = ("PEN", "USD")
     closed_in: frozenset[str] = frozenset()
 

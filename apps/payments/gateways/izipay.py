@@ -72,6 +72,7 @@ class Izipay:
     charges_token = False
     takes_agreed = False
     asks_at_start = True
+    refunds_by_key = False
     currencies = ("PEN", "USD")
     closed_in: frozenset[str] = frozenset()
 

@@ -76,6 +76,7 @@ class MercadoPago:
     charges_token = False
     takes_agreed = False
     asks_at_start = True
+    refunds_by_key = True
     currencies = ("PEN", "ARS", "BRL", "CLP", "COP", "MXN", "UYU")
     closed_in: frozenset[str] = frozenset()
 

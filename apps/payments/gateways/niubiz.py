@@ -73,6 +73,7 @@ class Niubiz:
     charges_token = True
     takes_agreed = False
     asks_at_start = True
+    refunds_by_key = False
     currencies = ("PEN", "USD")
     closed_in: frozenset[str] = frozenset()
 

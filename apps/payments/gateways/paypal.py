@@ -66,6 +66,7 @@ class PayPal:
     charges_token = False
     takes_agreed = True
     asks_at_start = True
+    refunds_by_key = True
     currencies = ("USD", "BRL", "MXN", "EUR")
     closed_in: frozenset[str] = frozenset()
 

@@ -210,6 +210,8 @@ class Gateway(Protocol):
     """Its buyers agree on its page, and `finish` takes the money: see Outcome.APPROVED."""
     asks_at_start: bool
     """`create` calls the gateway."""
+    refunds_by_key: bool
+    """The same key is the same refund there; else one refund of a charge at a time is asked for."""
     currencies: tuple[str, ...]
     """What it charges; an order in another currency is charged in the first one at the merchant's rate."""
     closed_in: frozenset[str]

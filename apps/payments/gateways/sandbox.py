@@ -38,6 +38,7 @@ class Sandbox:
     charges_token = False
     takes_agreed = False
     asks_at_start = False
+    refunds_by_key = True
     currencies: tuple[str, ...] = ()
     closed_in: frozenset[str] = frozenset()
 

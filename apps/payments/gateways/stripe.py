@@ -71,6 +71,7 @@ class Stripe:
     charges_token = False
     takes_agreed = False
     asks_at_start = True
+    refunds_by_key = True
     currencies: tuple[str, ...] = ()
     closed_in = frozenset({"PE", "BO", "EC", "VE", "PY"})
 
