@@ -1,6 +1,9 @@
 import type { CustomField } from '@/lib/customFields'
+import type { Attempt } from './types.attempts'
 import type { PickupPlace, Picture } from './types'
 import type { Discount, QuoteCoupon, QuoteNudge } from './types.discounts'
+
+export type { Attempt }
 
 export type Address = {
   country: string
@@ -157,24 +160,6 @@ export type OrderLine = {
   unitPrice: string
   total: string
 }
-
-export type Attempt = {
-  _id: string
-  state: 'PENDING' | 'AUTHORIZED' | 'PAID' | 'MISMATCH' | 'FAILED' | 'VOIDED' | 'EXPIRED'
-  amount: string
-  failure: string
-  card: string
-  createdAt: string
-  provider: string
-  /** No money moves. */
-  testMode: boolean
-  /** It is paid in the gateway's own form on this page. */
-  showsForm: boolean
-  charged: Charged | null
-}
-
-/** What a gateway charges that can't charge the store's currency, at the rate of a day. */
-export type Charged = { amount: string; currency: string; rate: string; rateOn: string }
 
 export type Refund = { state: string; amount: string; createdAt: string; doneAt: string | null }
 

@@ -175,9 +175,8 @@ def price_order(
     delivery = _delivery(to, sent, read.ways, language, agreed)
     option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
     spared, shipping = _delivery_price(option, discounts.outcome, agreed, is_empty=not bought)
-    pay = _Paying(goods, discounts, shipping, rate, language, fallback)
-    methods = [row for row in read.methods.rows if agreed or not row.is_hidden_test]
-    ways = pay.ways(methods, address, option, member, _credit_left(methods, customer_id))
+    pay = _Paying(goods, discounts, shipping, rate, language, fallback, is_written=agreed is not None)
+    ways = pay.ways(read.methods.rows, address, option, member, _credit_left(read.methods.rows, customer_id))
     chosen = next((way for way in ways if way.method.pk == payment_method_id), None)
     return PricedOrder(
         lines=lines,
@@ -219,6 +218,8 @@ class _Paying:
     tax_rate: Decimal
     language: Language
     fallback: Language
+    is_written: bool
+    """By the merchant, who also pays by a gateway with test keys."""
 
     def ways(
         self,
@@ -237,7 +238,11 @@ class _Paying:
             member_pays_cash=member.cash_on_delivery,
             credit_left=credit_left,
         )
-        return [PaymentOption(row, self.price(row), payment_method_problem(row, context)) for row in methods]
+        return [
+            PaymentOption(row, self.price(row), payment_method_problem(row, context))
+            for row in methods
+            if self.is_written or not row.is_hidden_test
+        ]
 
     def price(self, row: PaymentMethod | None) -> Priced:
         way = payment_adjustment(row, self.language, self.fallback)
