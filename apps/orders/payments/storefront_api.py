@@ -130,7 +130,8 @@ def _back_to_order(
     if attempt is None or not is_back_proof(attempt_id, proof):
         raise NotFound()
     come_back(attempt, token, request.store)
-    response = HttpResponseRedirect(return_url(attempt.order, attempt.pk, request.store))
+    page = return_url(attempt.order, attempt.pk, request.store, sent=bool(token))
+    response = HttpResponseRedirect(page)
     response.status_code = 303
     response["Cache-Control"] = "private, no-store"
     response["Referrer-Policy"] = "no-referrer"

@@ -1,6 +1,6 @@
 import type { CustomField } from '@/lib/customFields'
-import type { Attempt } from './types.attempts'
 import type { PickupPlace, Picture } from './types'
+import type { Attempt } from './types.attempts'
 import type { Discount, QuoteCoupon, QuoteNudge } from './types.discounts'
 
 export type { Attempt }

@@ -21,7 +21,7 @@ from apps.orders.payments.services.gateway_outcome import apply_report, failed_r
 from apps.orders.payments.services.new_charge import new_charge
 from apps.orders.state_machine.services.change_state import lock_order
 from apps.orders.state_machine.services.money import rounded_due_now
-from apps.payments.gateways.port import GatewayDown, GatewayRefused, Report
+from apps.payments.gateways.port import Gateway, GatewayDown, GatewayRefused, Report
 from apps.payments.services.account import Connection, connect
 from common.errors import Conflict, NotFound, Unavailable
 
@@ -46,8 +46,8 @@ def finish_attempt(*, order_id: UUID, attempt_id: UUID, answer: Mapping[str, str
     if attempt is None:
         raise NotFound()
     with alone_with(attempt, Conflict("order_busy")):
-        _check_open(attempt)
         connection = connect(attempt.method_id, test_mode=attempt.test_mode)
+        _check_open(attempt, connection.gateway)
         report = _finish(attempt, connection, answer, store)
         if report.challenge is not None:
             return Finished(attempt.state, challenge=report.challenge)
@@ -64,9 +64,9 @@ def come_back(attempt: PaymentAttempt, token: str, store: Any) -> None:
         finish_attempt(order_id=attempt.order_id, attempt_id=attempt.pk, answer=answer, store=store)
 
 
-def _check_open(attempt: PaymentAttempt) -> None:
+def _check_open(attempt: PaymentAttempt, gateway: Gateway) -> None:
     order = attempt.order
-    is_open = attempt.state == AttemptState.PENDING and is_payable(order)
+    is_open = gateway.charges_token and attempt.state == AttemptState.PENDING and is_payable(order)
     if not is_open or rounded_due_now(order) != attempt.amount:
         raise Conflict("attempt_closed", state=attempt.state)
 

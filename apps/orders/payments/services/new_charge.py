@@ -54,7 +54,7 @@ def _proof(secret: str, attempt_id: UUID) -> str:
     return digest.hexdigest()[:32]
 
 
-def return_url(order: Order, attempt_id: UUID, store: Any) -> str:
-    """The order's page, which then asks how the attempt went."""
+def return_url(order: Order, attempt_id: UUID, store: Any, *, sent: bool = False) -> str:
+    """The order's page, which then asks how the attempt went; `sent`: its form has been filled in."""
     page, mark, key = order_url(order, store).partition("#")
-    return f"{page}?attempt={attempt_id}{mark}{key}"
+    return f"{page}?attempt={attempt_id}{'&sent=1' if sent else ''}{mark}{key}"

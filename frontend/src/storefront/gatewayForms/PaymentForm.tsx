@@ -19,7 +19,7 @@ export default function PaymentForm({ order, orderKey, attempt, onDone }: Props)
   const t = useFormText()
   const money = useMoney()
   const { provider } = attempt
-  const { step, problem, box, open, again } = useGatewayForm({ orderKey, provider, onDone })
+  const { step, problem, box, open, again } = useGatewayForm({ orderKey, attempt, onDone })
   const waits = { loading: t.loading, sending: t.sending, asking: t.asking }[step as 'loading']
   const own = problem in FORM_TEXTS.en ? t[problem as 'declined'] : problem
   return (

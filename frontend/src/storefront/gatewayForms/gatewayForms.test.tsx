@@ -25,7 +25,11 @@ const STARTED = {
 }
 const order = (more: Partial<ShopOrder>): ShopOrder => ({ ...TEST_ORDER, ...more })
 const open = (provider: string) =>
-  order({ attempts: [attempt('PENDING', { provider, showsForm: true })] })
+  order({
+    attempts: [
+      attempt('PENDING', { provider, showsForm: true, createdAt: new Date().toISOString() }),
+    ],
+  })
 const PAID = order({
   state: 'CONFIRMED',
   paymentState: 'PAID',

@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useShop } from '../context'
 import { type ApiError, call } from '../lib/api'
 import { type OrderKey, orderHeaders } from '../orderStatus/useOrder'
+import type { Attempt } from '../types.attempts'
+import type { ShopOrder } from '../types.checkout'
 import { culqi } from './culqi'
 import { izipay } from './izipay'
 import { niubiz } from './niubiz'
@@ -14,13 +16,17 @@ type Started = { attemptOid: string; form: FormData | null }
 type Finished = { state: string; failure: string; challenge: FormData | null }
 type Props = {
   orderKey: OrderKey
-  provider: string
+  attempt: Attempt
   /** How it went is known now, or to be asked for. */
   onDone: (attemptOid: string) => void
 }
 
+const NEW = 60_000
+const isOld = ({ createdAt }: Attempt): boolean => Date.now() - Date.parse(createdAt) > NEW
+
 /** From the form of a gateway to what the server says about the payment; `box` is where the form is drawn. */
-export function useGatewayForm({ orderKey, provider, onDone }: Props) {
+export function useGatewayForm({ orderKey, attempt: current, onDone }: Props) {
+  const { provider } = current
   const { locale } = useShop()
   const [step, setStep] = useState<Step>('loading')
   const [problem, setProblem] = useState('')
@@ -41,7 +47,7 @@ export function useGatewayForm({ orderKey, provider, onDone }: Props) {
     [id, token, locale],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` loads it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` loads it again; a try is what it was
   useEffect(() => {
     let alive = true
     let loaded: ReadyForm | null = null
@@ -72,6 +78,12 @@ export function useGatewayForm({ orderKey, provider, onDone }: Props) {
       done.current(attempt)
     }
     const load = async () => {
+      if (isOld(current)) {
+        // Somebody may have paid on it before this page was loaded.
+        const { attempts } = await post<ShopOrder>(`/${current._id}/check`, {})
+        const found = attempts.find(({ _id }) => _id === current._id)
+        if (found?.state !== 'PENDING') return done.current(current._id)
+      }
       const started = await post<Started>('', {})
       const { form, attemptOid } = started
       if (!alive) return

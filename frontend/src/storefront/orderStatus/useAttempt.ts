@@ -22,7 +22,7 @@ export function useAttempt({ order, orderKey, accept }: Omit<OrderProps, 'reload
   const navigate = useNavigate()
   const [polls, setPolls] = useState(0)
   /** The try whose form has been sent: until then there is nothing to ask for. */
-  const [sent, setSent] = useState('')
+  const [sent, setSent] = useState(params.get('sent') ? params.get('attempt') : null)
   const attempt = attemptOf(order, params.get('attempt'))
   const isSent = attempt !== undefined && sent === attempt._id
   const waits = attempt?.state === 'PENDING' && (!attempt.showsForm || isSent) && polls < ENOUGH

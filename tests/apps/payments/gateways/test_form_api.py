@@ -148,7 +148,7 @@ def test_form_that_posts_the_buyer_back_is_charged_on_the_way(niubiz, shop, stor
     answer = shop.client.post(f"/api/v1/{path}", form, **shop._extra({}))
 
     assert answer.status_code == 303
-    assert answer["Location"].endswith(f"?attempt={niubiz.key}#t={new_token(niubiz.order.pk)}")
+    assert answer["Location"].endswith(f"?attempt={niubiz.key}&sent=1#t={new_token(niubiz.order.pk)}")
     assert (answer["Cache-Control"], answer["Referrer-Policy"]) == ("private, no-store", "no-referrer")
     with inside(store):
         assert niubiz.axes()[1] == "PAID"
