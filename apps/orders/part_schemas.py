@@ -5,6 +5,7 @@ from uuid import UUID
 
 from pydantic import Field
 
+from apps.orders.payment_public_schemas import ChargedOut
 from common.money import AmountOut, Priced
 from common.schemas import Instant, Out
 
@@ -34,6 +35,7 @@ class AttemptOut(Out):
     refunded: AmountOut
     failure: str
     card: str
+    charged: ChargedOut | None
     test_mode: bool
     created_at: Instant
     updated_at: Instant

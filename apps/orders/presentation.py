@@ -19,6 +19,7 @@ from apps.orders.next_action import derived_action, displayed_action
 from apps.orders.notification_settings import mailed_notifications
 from apps.orders.parcel_presentation import HIDDEN, masked, parcel_out
 from apps.orders.part_schemas import AttemptOut, DiscountOut, RefundOut, ReturnOut
+from apps.orders.payments.charged_money import charged_terms
 from apps.orders.schemas import (
     ClaimOut,
     CommentOut,
@@ -120,7 +121,7 @@ def order_out(order: Order, caller: Caller, *, url: str, marks: ClaimWarnings) -
             claims=[claim_out(claim, order, marks) for claim in order.claims.all()],
             payments=[PaymentOut.model_validate(payment) for payment in payments],
             discounts=[discount_out(row) for row in order.discounts.all()],
-            attempts=[AttemptOut.model_validate(row) for row in order.attempts.all()],
+            attempts=[AttemptOut.from_row(row, charged=charged_terms(row)) for row in order.attempts.all()],
             refunds=[RefundOut.model_validate(row) for row in refunds],
             returns=[ReturnOut.model_validate(row) for row in order.returns.all()],
             answers=answers_out(order, language(), language(), sees_contact=sees_contact),

@@ -10,11 +10,12 @@ from apps.orders.balance import due_now
 from apps.orders.fields.answer_text import answers_out
 from apps.orders.line_units import refunded_units
 from apps.orders.links import order_url
-from apps.orders.models import Order, OrderDiscount, RefundState
+from apps.orders.models import Order, OrderDiscount, PaymentAttempt, RefundState
 from apps.orders.next_action import can_change_payment_method, is_cancellable, is_claimable, is_payable
 from apps.orders.notification_settings import mailed_notifications
+from apps.orders.payment_public_schemas import BuyerAttempt
+from apps.orders.payments.charged_money import charged_terms
 from apps.orders.public_schemas import (
-    BuyerAttempt,
     BuyerClaim,
     BuyerComment,
     BuyerContact,
@@ -25,6 +26,7 @@ from apps.orders.public_schemas import (
     BuyerRefund,
     PublicDiscount,
 )
+from apps.payments.gateways.registry import gateways
 from apps.payments.names import name_in_sentence
 from apps.store_settings.queries import checkout
 from apps.warehouses.public_schemas import PickupPlace
@@ -73,6 +75,12 @@ def buyer_order(order_id: UUID, token: str | None, store: Any, language: Languag
         )
 
 
+def _attempt(row: PaymentAttempt) -> BuyerAttempt:
+    gateway = gateways().get(row.provider)
+    shows_form = gateway is not None and gateway.shows_form
+    return BuyerAttempt.from_row(row, shows_form=shows_form, charged=charged_terms(row))
+
+
 def _personal(order: Order, store: Any, language: Language) -> dict[str, Any]:
     fallback = parse_language(store.language)
     payment = {key: value for key, value in order.payment.items() if key not in ("dueHours", "qrOid")}
@@ -87,7 +95,7 @@ def _personal(order: Order, store: Any, language: Language) -> dict[str, Any]:
         "payable": is_payable(order),
         "way_open": can_change_payment_method(order),
         "cancellable": is_cancellable(order) and checkout().buyer_cancel,
-        "attempts": [BuyerAttempt.model_validate(row) for row in order.attempts.all()],
+        "attempts": [_attempt(row) for row in order.attempts.all()],
         "discounts": [_discount_out(row, language) for row in order.discounts.all()],
         "refunds": [
             BuyerRefund.model_validate(row) for row in order.refunds.all() if row.state != RefundState.FAILED

@@ -7,6 +7,7 @@ from pydantic import Field, ValidationInfo, field_validator
 
 from apps.orders.fields.public_schemas import AnswerOut, Answers, PublicField
 from apps.orders.notification_settings import BuyerNotification
+from apps.orders.payment_public_schemas import BuyerAttempt
 from apps.shipping.public_schemas import ArrivalOut, FreeDeliveryOut, ShippingOptionOut
 from apps.warehouses.public_schemas import PickupPlace
 from common.money import AmountIn, AmountOut, Priced
@@ -283,15 +284,6 @@ class BuyerClaim(Priced, Out):
     """What he said; null: nothing."""
     currency: str
     reason: str
-    created_at: Instant
-
-
-class BuyerAttempt(Out):
-    id: UUID
-    state: str
-    amount: AmountOut
-    failure: str
-    card: str
     created_at: Instant
 
 

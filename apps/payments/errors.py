@@ -30,6 +30,10 @@ register(
             "en": "This payment is already closed.",
             "es": "Este pago ya está cerrado.",
         },
+        "gateway_closed_here": {
+            "en": "{name} doesn't open accounts for businesses in your country.",
+            "es": "{name} no abre cuentas a negocios de tu país.",
+        },
         "gateway_later": {
             "en": "Card payments need a payment provider connected to your store.",
             "es": "Los pagos con tarjeta necesitan un proveedor de pagos conectado a tu tienda.",

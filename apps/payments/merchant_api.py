@@ -1,18 +1,22 @@
 """Payment methods of the store."""
 
+from decimal import Decimal
 from uuid import UUID
 
 from ninja import Status
 
 from apps.attachments.queries import picture
 from apps.payments.cci import is_likely_cci
+from apps.payments.gateways.currency import charged_currency
 from apps.payments.gateways.port import Gateway
+from apps.payments.gateways.prices import LIST_PRICES, ListPrice
 from apps.payments.gateways.registry import gateways
 from apps.payments.models import PaymentMethod, PaymentMethodQuerySet
 from apps.payments.schemas import (
     CLEARABLE,
     CredentialFieldOut,
     GatewayOut,
+    ListPriceOut,
     MethodWarning,
     PaymentMethodIn,
     PaymentMethodOut,
@@ -26,6 +30,7 @@ from common.crud import changed_fields, get_or_404
 from common.errors import NotFound
 from common.idempotency import idempotent
 from common.messages import error_text
+from common.money import to_wire
 from common.schemas import Items
 from common.versions import with_current_row
 
@@ -77,12 +82,31 @@ def delete_payment_method(request: Request, method_id: UUID) -> Status[None]:
 @router.get("/payment/gateway", response=Items[GatewayOut], permission="payments.view")
 def list_gateways(request: Request) -> Items[GatewayOut]:
     """The card gateways that can be connected, and what each wants to know."""
-    return Items(items=[_gateway_out(gateway) for gateway in gateways().values()])
+    return Items(items=[_gateway_out(gateway, request) for gateway in gateways().values()])
 
 
-def _gateway_out(gateway: Gateway) -> GatewayOut:
+def _gateway_out(gateway: Gateway, request: Request) -> GatewayOut:
     fields = [CredentialFieldOut.from_row(field, label=dict(field.label)) for field in gateway.fields]
-    return GatewayOut.from_row(gateway, fields=fields)
+    price = LIST_PRICES.get(gateway.key)
+    return GatewayOut.from_row(
+        gateway,
+        fields=fields,
+        capabilities=sorted(gateway.capabilities),
+        charges=charged_currency(gateway),
+        closed_here=request.store.country in gateway.closed_in,
+        list_price=_price_out(price) if price else None,
+    )
+
+
+def _price_out(price: ListPrice) -> ListPriceOut:
+    return ListPriceOut(
+        percent=format(price.percent, ".2f"),
+        fixed=to_wire(price.fixed, price.currency),
+        currency=price.currency,
+        tax_percent=format(price.tax_percent, ".2f"),
+        days=price.days,
+        seen_on=price.seen_on,
+    )
 
 
 def _methods() -> PaymentMethodQuerySet:
@@ -97,10 +121,18 @@ def _out(method: PaymentMethod, request: Request) -> PaymentMethodOut:
         method,
         currency=request.store.currency,
         adjust_percent=format(method.adjust_percent, ".2f"),
+        fee_percent=_plain(method.fee_percent, ".2f"),
+        fee_fixed=_plain(method.fee_fixed, ".2f"),
+        fee_tax_percent=_plain(method.fee_tax_percent, ".2f"),
+        exchange_rate=_plain(method.exchange_rate and method.exchange_rate.normalize(), "f"),
         zones=[ZoneOut(**zone, name=_zone_name(zone)) for zone in method.zones],
         qr=picture(method.qr) if method.qr else None,
         warnings=warnings,
     )
+
+
+def _plain(number: Decimal | None, form: str) -> str | None:
+    return None if number is None else format(number, form)
 
 
 def _zone_name(zone: dict[str, str]) -> str:

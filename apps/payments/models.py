@@ -25,6 +25,9 @@ CLAIMED = frozenset({PaymentKind.WALLET_MANUAL.value, PaymentKind.BANK_TRANSFER.
 """Paid outside; the buyer tells us about it and the merchant looks for the money."""
 
 
+SANDBOX_KEY = "sandbox"
+
+
 class Wallet(models.TextChoices):
     YAPE = "YAPE"
     PLIN = "PLIN"
@@ -75,6 +78,23 @@ class PaymentMethod(StoreModel):
         max_length=9, choices=Capture.choices, default=Capture.AUTOMATIC, db_default=Capture.AUTOMATIC
     )
     test_mode = models.BooleanField(default=False, db_default=False)
+    """Which of the two sets of keys is used, and that no money moves."""
+    test_credentials = models.TextField(default="", db_default="")
+    test_credential_hints = models.JSONField(default=dict, db_default=Value({}, models.JSONField()))
+    fee_percent = models.DecimalField(max_digits=5, decimal_places=2, null=True)
+    """What the provider keeps of a sale, as the merchant knows it, before the tax on it."""
+    fee_fixed = AmountField(null=True)
+    """In the currency that the gateway charges."""
+    fee_tax_percent = models.DecimalField(max_digits=5, decimal_places=2, null=True)
+    payout_days = models.PositiveSmallIntegerField(null=True)
+    """Working days until the money is in his account; 0: at once."""
+    fee_on = models.DateField(null=True)
+    """When the fee was last looked at; null: the list price of `gateways.prices`."""
+    exchange_rate = models.DecimalField(max_digits=12, decimal_places=6, null=True)
+    """Of a gateway that can't charge the store's currency: what one unit of its own costs in it."""
+    exchange_rate_on = models.DateField(null=True)
+    key_checks = models.JSONField(default=dict, db_default=Value({}, models.JSONField()))
+    """{"test": {"at", "seconds", "owner", "failure"}, "live": ...}: the last time its keys were tried."""
     due_hours = models.PositiveSmallIntegerField(default=24)
     """How long an order waits for this money before it expires."""
     position = models.PositiveIntegerField(default=0)
@@ -82,7 +102,7 @@ class PaymentMethod(StoreModel):
     version = models.PositiveIntegerField(default=1, db_default=1)
     deleted_at = models.DateTimeField(null=True)
 
-    derived_columns = frozenset({"credential_hints"})
+    derived_columns = frozenset({"credential_hints", "test_credential_hints", "key_checks"})
     objects = PaymentMethodQuerySet.as_manager()  # type: ignore[misc]
 
     class Meta:
@@ -95,6 +115,12 @@ class PaymentMethod(StoreModel):
     @property
     def is_cash(self) -> bool:
         return self.kind in CASH
+
+    @property
+    def is_hidden_test(self) -> bool:
+        """A real gateway with its test keys: nobody pays by it, so it is only for orders that the merchant
+        writes. The sandbox is there to be seen."""
+        return self.test_mode and self.provider not in ("", SANDBOX_KEY)
 
     @property
     def takes_claims(self) -> bool:

@@ -6,6 +6,14 @@ from uuid import UUID
 from common.schemas import Out
 
 
+class ChargeTerms(Out):
+    """What is charged instead, and what one unit of it costs in the store's currency, since which day."""
+
+    currency: str
+    rate: str
+    rate_on: str
+
+
 class PublicPaymentMethod(Out):
     id: UUID
     kind: str
@@ -26,6 +34,8 @@ class PublicPaymentMethod(Out):
     """In the store's currency, as max_amount: what an order must come to."""
     max_amount: str | None
     provider: str
+    charge: ChargeTerms | None
+    """Of a gateway that can't charge the store's currency."""
     test_mode: bool
     """No money moves: the shop is being tried out."""
     takes_claims: bool

@@ -1,5 +1,6 @@
 """Payment methods as their merchant sees and writes them."""
 
+from datetime import date
 from decimal import Decimal
 from typing import Annotated, Any, Literal
 from uuid import UUID
@@ -30,6 +31,16 @@ Percent = Annotated[
     WithJsonSchema({"type": "string", "pattern": r"^-?[0-9]{1,2}(\.[0-9]{1,2})?$", "examples": ["-5.00"]}),
 ]
 """Below zero a discount for paying this way, above zero a surcharge."""
+Share = Annotated[
+    Decimal,
+    Field(ge=0, le=100, max_digits=5, decimal_places=2),
+    WithJsonSchema({"type": "string", "pattern": r"^[0-9]{1,3}(\.[0-9]{1,2})?$", "examples": ["3.44"]}),
+]
+Rate = Annotated[
+    Decimal,
+    Field(gt=0, max_digits=12, decimal_places=6),
+    WithJsonSchema({"type": "string", "pattern": r"^[0-9]{1,6}(\.[0-9]{1,6})?$", "examples": ["3.50"]}),
+]
 Code = Annotated[str, Field(max_length=120)]
 Secret = Annotated[AsSent, Field(max_length=2000)]
 
@@ -65,6 +76,16 @@ class PaymentMethodFields(In):
     provider: Annotated[str, Field(max_length=20)] | None = None
     credentials: Annotated[dict[str, Secret | None], AfterValidator(_few)] | None = None
     """Only written, never said again; null forgets one, what is left out stays."""
+    test_credentials: Annotated[dict[str, Secret | None], AfterValidator(_few)] | None = None
+    """The other set, which is used while `testMode` is on."""
+    fee_percent: Share | None = None
+    """What the provider keeps of a sale, before the tax on it; null: its list price."""
+    fee_fixed: AmountIn | None = None
+    """In the currency that the gateway charges."""
+    fee_tax_percent: Share | None = None
+    payout_days: Annotated[int, Field(ge=0, le=90)] | None = None
+    exchange_rate: Rate | None = None
+    """What one unit of the currency that is charged costs in the store's own."""
     capture: Literal["AUTOMATIC", "MANUAL"] | None = None
     test_mode: bool | None = None
     due_hours: Annotated[int, Field(ge=0, le=720)] | None = None
@@ -88,6 +109,11 @@ CLEARABLE: dict[str, Any] = {
     "max_amount": None,
     "zones": [],
     "provider": "",
+    "fee_percent": None,
+    "fee_fixed": None,
+    "fee_tax_percent": None,
+    "payout_days": None,
+    "exchange_rate": None,
     "capture": "AUTOMATIC",
     "test_mode": False,
     "due_hours": 0,
@@ -139,6 +165,14 @@ class PaymentMethodOut(Priced, Out):
     provider: str
     credential_hints: dict[str, str]
     """The last four of each that is kept."""
+    test_credential_hints: dict[str, str]
+    fee_percent: str | None
+    fee_fixed: str | None
+    fee_tax_percent: str | None
+    payout_days: int | None
+    fee_on: date | None
+    exchange_rate: str | None
+    exchange_rate_on: date | None
     capture: str
     test_mode: bool
     due_hours: int
@@ -157,9 +191,32 @@ class CredentialFieldOut(Out):
     required: bool
 
 
+class ListPriceOut(Out):
+    """What the provider asked for on the day named; contracts differ."""
+
+    percent: str
+    fixed: str
+    currency: str
+    tax_percent: str
+    days: int
+    """Working days until the money arrives; 0: at once."""
+    seen_on: date
+
+
 class GatewayOut(Out):
     key: str
     name: str
     always_test: bool
     """No money ever moves through it."""
     fields: list[CredentialFieldOut]
+    capabilities: list[str]
+    """CARD, CHALLENGE, YAPE_CODE, HOLD, PART_REFUND, REFUND_ONCE."""
+    proof: str
+    """SIGNED: its messages can be proven; QUERIED: they only make us ask; NONE: it sends none."""
+    shows_form: bool
+    """It is paid on the order's page, in the gateway's own form."""
+    charges: str
+    """The currency that an order of this store is charged in."""
+    closed_here: bool
+    """It opens no account for businesses of the store's country."""
+    list_price: ListPriceOut | None

@@ -2,6 +2,7 @@
 
 import logging
 from base64 import b64encode
+from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from html import escape
@@ -76,18 +77,26 @@ def document(
             "</html>",
         ]
     )
-    return Document(html, content.status, policy(style, framed_by), bool(body and built.number))
+    allowed = policy(style, framed_by, content.form_hosts)
+    return Document(html, content.status, allowed, bool(body and built.number))
 
 
-def policy(style: str, framed_by: str = "") -> str:
-    """No inline script at all; the one inline style by its hash (a nonce in a cached page is everybody's)."""
+def policy(style: str, framed_by: str = "", form_hosts: Mapping[str, list[str]] | None = None) -> str:
+    """No inline script at all; the one inline style by its hash (a nonce in a cached page is everybody's).
+
+    `form_hosts`: of a page that shows the form of a gateway, by directive; such a form brings styles of its
+    own, so there they may be inline.
+    """
+    hosts = {name: "".join(f" {host}" for host in found) for name, found in (form_hosts or {}).items()}
     ancestors = framed_by or "'none'"
     digest = b64encode(sha256(style.encode()).digest()).decode()
+    inline = "'unsafe-inline'" if hosts else f"'sha256-{digest}'"
+    frames = f"frame-src{hosts['frame-src']}; " if "frame-src" in hosts else ""
     return (
-        "default-src 'none'; script-src 'self'; "
-        f"style-src 'self' 'sha256-{digest}'; "
-        f"img-src 'self' data: blob: {picture_origin()}; font-src 'self'; "
-        "connect-src 'self'; manifest-src 'self'; "
+        f"default-src 'none'; script-src 'self'{hosts.get('script-src', '')}; "
+        f"style-src 'self' {inline}{hosts.get('style-src', '')}; "
+        f"img-src 'self' data: blob: {picture_origin()}{hosts.get('img-src', '')}; font-src 'self'; "
+        f"connect-src 'self'{hosts.get('connect-src', '')}; manifest-src 'self'; {frames}"
         f"form-action 'self'; base-uri 'none'; frame-ancestors {ancestors}; object-src 'none'"
     )
 

@@ -29,6 +29,8 @@ class PageContent:
     is_public: bool = True
     """False: of one shopper; never cached, never indexed."""
     is_indexed: bool = True
+    form_hosts: dict[str, list[str]] = field(default_factory=dict)
+    """By directive of its policy: where the forms of payment gateways come from."""
     found: bool = True
     """False: a search that has no result."""
     previous_page: int | None = None

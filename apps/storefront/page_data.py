@@ -3,6 +3,7 @@ frontend/src/storefront asks by; a test compares each with the API's answer."""
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from decimal import Decimal
 from typing import Any, Final
 from urllib.parse import quote
@@ -10,6 +11,7 @@ from urllib.parse import quote
 import orjson
 
 from apps.content.kinds import TEXTS, TextKind
+from apps.payments.public_queries import form_hosts
 from apps.products.catalog.product_view import product_view
 from apps.products.catalog.public_queries import category_view, product_cards, related_cards
 from apps.products.catalog.public_schemas import CardQuery, CategoryView
@@ -262,7 +264,9 @@ def _private(name: str) -> Handler:
         if name in ("order", "complaint", "preorder") and not _UUID.fullmatch(rest):
             return missing(store, language, _PRIVATE_PATHS[name] + rest)
         path, title = _PRIVATE_PATHS[name] + rest, _with_store_name(STRINGS[language][name], store)
-        return PageContent(name=name, path=path, title=title, is_public=False, is_indexed=False)
+        content = PageContent(name=name, path=path, title=title, is_public=False, is_indexed=False)
+        # The one page that a card is entered on, in the gateway's own form.
+        return replace(content, form_hosts=form_hosts()) if name == "order" else content
 
     return handler
 

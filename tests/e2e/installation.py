@@ -24,6 +24,10 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+GATEWAYS = ("culqi", "mercadopago", "izipay", "niubiz", "paypal")
+"""Payment providers whose server is one of this machine, one at a time."""
+
+
 @dataclass
 class Installation:
     """Addresses and processes; `start` returns when it can serve."""
@@ -84,6 +88,7 @@ class Installation:
             "PYTHONPATH": f"{ROOT / 'platform'}{os.pathsep}{ROOT}",
             "TRUSTED_PROXIES": "127.0.0.1/32",
             "OUTBOUND_TRUSTED_HOSTS": f"127.0.0.1:{self.outside_port}",
+            "GATEWAY_URLS": ",".join(f"{key}=http://127.0.0.1:{self.outside_port}" for key in GATEWAYS),
             "PROCESS_KIND": kind,
             "LOG_LEVEL": "WARNING",
         }

@@ -1,20 +1,22 @@
 """Paying an order: claims of payment, the gateway, another payment method; and taking an order back."""
 
-from typing import Annotated, BinaryIO, cast
+from typing import Annotated, BinaryIO, Literal, cast
 from uuid import UUID
 
-from django.http import HttpResponse
+from django.http import HttpResponse, HttpResponseRedirect
 from ninja import File, Form, Status
 from ninja.files import UploadedFile
 
 from apps.orders.models import PaymentAttempt
-from apps.orders.payment_public_schemas import PayOut, WebhookOut
+from apps.orders.payment_public_schemas import FinishIn, FinishOut, PayOut, WebhookOut
 from apps.orders.payments.services.cancel_by_buyer import cancel_by_buyer
 from apps.orders.payments.services.change_payment_method import change_payment_method
 from apps.orders.payments.services.claims import create_claim
 from apps.orders.payments.services.gateway_check import check_attempt
+from apps.orders.payments.services.gateway_finish import come_back, finish_attempt
 from apps.orders.payments.services.gateway_start import open_attempt, resume_attempt
 from apps.orders.payments.services.gateway_webhook import receive_webhook
+from apps.orders.payments.services.new_charge import is_back_proof, return_url
 from apps.orders.payments.services.payment_options import buyer_payment_options
 from apps.orders.public_queries import buyer_claim, buyer_order
 from apps.orders.public_schemas import BuyerClaim, BuyerOrder, ClaimForm, QuoteWay, WayIn
@@ -74,6 +76,66 @@ def pay_order(
         response["Idempotent-Replayed"] = "true"
     started = resume_attempt(attempt_id=UUID(str(answer.body["attemptOid"])), store=request.store)
     return Status(201, PayOut.model_validate(started))
+
+
+@router.post(
+    "/order/ui/{uuid:order_id}/pay/{uuid:attempt_id}/finish",
+    response=FinishOut,
+    permission=PUBLIC,
+    before=[rate_limit("order-pay-finish", 20)],
+)
+def finish_order_payment(
+    request: Request, order_id: UUID, attempt_id: UUID, payload: FinishIn, x_order_token: Token = None
+) -> FinishOut:
+    """The gateway's form on the order's page gave a token: the card or the Yape behind it is charged.
+
+    409 `attempt_closed` when it is paid or costs something else by now; 503 `gateway_down` without an answer:
+    then `check` tells later how it went.
+    """
+    order = get_order_for_token(order_id, x_order_token)
+    finished = finish_attempt(
+        order_id=order.pk,
+        attempt_id=attempt_id,
+        answer={name: text for name, text in payload.model_dump(by_alias=True).items() if text},
+        store=request.store,
+    )
+    return FinishOut.model_validate(finished)
+
+
+@router.get(
+    "/order/ui/{uuid:order_id}/pay/{uuid:attempt_id}/back",
+    permission=PUBLIC,
+    before=[rate_limit("order-pay-back", 60)],
+)
+def return_from_gateway(request: Request, order_id: UUID, attempt_id: UUID, proof: str = "") -> HttpResponse:
+    """A gateway's page sends the buyer back: leads on to the order."""
+    return _back_to_order(request, order_id, attempt_id, proof, "")
+
+
+@router.post(
+    "/order/ui/{uuid:order_id}/pay/{uuid:attempt_id}/back",
+    permission=PUBLIC,
+    before=[rate_limit("order-pay-back", 60)],
+)
+def return_with_token(request: Request, order_id: UUID, attempt_id: UUID, proof: str = "") -> HttpResponse:
+    """A gateway's form posts the buyer back with a token, which is charged first."""
+    token = request.POST.get("transactionToken", "")
+    return _back_to_order(request, order_id, attempt_id, proof, token)
+
+
+def _back_to_order(
+    request: Request, order_id: UUID, attempt_id: UUID, proof: str, token: str
+) -> HttpResponse:
+    attempt = PaymentAttempt.objects.select_related("order").filter(pk=attempt_id, order_id=order_id).first()
+    if attempt is None or not is_back_proof(attempt_id, proof):
+        raise NotFound()
+    come_back(attempt, token, request.store)
+    page = return_url(attempt.order, attempt.pk, request.store, sent=bool(token))
+    response = HttpResponseRedirect(page)
+    response.status_code = 303
+    response["Cache-Control"] = "private, no-store"
+    response["Referrer-Policy"] = "no-referrer"
+    return response
 
 
 @router.post(
@@ -146,7 +208,12 @@ def cancel_shop_order(request: Request, order_id: UUID, x_order_token: Token = N
     permission=PUBLIC,
     before=[rate_limit("gateway-webhook", 1200)],
 )
-def receive_gateway_webhook(request: Request, method_id: UUID) -> WebhookOut:
-    """A message of a gateway; its proof is checked over the raw body. The same event works once."""
+def receive_gateway_webhook(
+    request: Request, method_id: UUID, mode: Literal["test"] | None = None
+) -> WebhookOut:
+    """A message of a gateway; its proof is checked over the raw body, or the gateway is asked. The same event
+    works once. `mode=test`: it is about a payment without money."""
     headers = {name.lower(): value for name, value in request.headers.items()}
-    return WebhookOut(taken=receive_webhook(method_id=method_id, headers=headers, body=request.body))
+    is_test = True if mode == "test" else None
+    taken = receive_webhook(method_id=method_id, headers=headers, body=request.body, test_mode=is_test)
+    return WebhookOut(taken=taken)

@@ -10,23 +10,37 @@ from typing import Final
 from apps.payments.gateways import sandbox_books, sandbox_messages
 from apps.payments.gateways.port import (
     Account,
+    Capability,
     CredentialField,
     Event,
     Gateway,
+    GatewayRefused,
     Money,
     NewCharge,
+    NewRefund,
+    PageHosts,
+    Proof,
     RefundReport,
     Report,
 )
-
-KEY: Final = "sandbox"
+from apps.payments.models import SANDBOX_KEY
 
 
 class Sandbox:
-    key = KEY
+    key = SANDBOX_KEY
     name = "Sandbox"
     fields: tuple[CredentialField, ...] = ()
     always_test = True
+    capabilities = frozenset(Capability) - {Capability.YAPE_CODE}
+    proof = Proof.SIGNED
+    hosts = PageHosts()
+    shows_form = False
+    charges_token = False
+    takes_agreed = False
+    asks_at_start = False
+    refunds_by_key = True
+    currencies: tuple[str, ...] = ()
+    closed_in: frozenset[str] = frozenset()
 
     def create(self, account: Account, charge: NewCharge) -> Report:
         return sandbox_books.open_charge(account.method_id, charge)
@@ -34,14 +48,20 @@ class Sandbox:
     def query(self, account: Account, *, reference: str, key: str) -> Report | None:
         return sandbox_books.look_up(account.method_id, reference, key)
 
+    def finish(self, account: Account, charge: NewCharge, answer: Mapping[str, str]) -> Report:
+        raise GatewayRefused("no_form")
+
+    def check(self, account: Account) -> str:
+        return self.name
+
     def capture(self, account: Account, *, reference: str, money: Money) -> Report:
         return sandbox_books.capture(account.method_id, reference, money)
 
-    def void(self, account: Account, *, reference: str) -> Report:
+    def void(self, account: Account, *, reference: str, key: str) -> Report:
         return sandbox_books.void(account.method_id, reference)
 
-    def refund(self, account: Account, *, reference: str, money: Money, key: str) -> RefundReport:
-        return sandbox_books.refund(account.method_id, reference, money, key)
+    def refund(self, account: Account, refund: NewRefund) -> RefundReport:
+        return sandbox_books.refund(account.method_id, refund.reference, refund.money, refund.key)
 
     def read_webhook(self, account: Account, headers: Mapping[str, str], body: bytes) -> Event:
         return sandbox_messages.read(account.method_id, headers, body)

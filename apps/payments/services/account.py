@@ -1,4 +1,4 @@
-"""The door to the gateway of a method: which one, and with whose credentials."""
+"""The way to the gateway of a method: which one, and with whose credentials."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -20,10 +20,11 @@ class Connection:
     manual_capture: bool
 
 
-def connect(method_id: UUID | None) -> Connection:
+def connect(method_id: UUID | None, *, test_mode: bool | None = None) -> Connection:
     """The gateway that a method goes by; also of one that is no longer offered, for its old payments.
 
-    NotFound when the method takes no cards, Conflict when its gateway is no longer built in.
+    `test_mode` is that of the payment; None: as the method is set now. NotFound when the method takes no
+    cards, Conflict when its gateway is no longer built in.
     """
     cards = PaymentMethod.objects.filter(kind=PaymentKind.CARD_GATEWAY)
     method = cards.filter(pk=method_id).first() if method_id else None
@@ -32,13 +33,15 @@ def connect(method_id: UUID | None) -> Connection:
     gateway = gateways().get(method.provider)
     if gateway is None:
         raise Conflict("gateway_gone")
-    account = Account(method.pk, credentials_of(method), method.test_mode or gateway.always_test)
+    is_test = (method.test_mode if test_mode is None else test_mode) or gateway.always_test
+    account = Account(method.pk, credentials_of(method, test=is_test), is_test)
     return Connection(gateway, account, method.capture == "MANUAL")
 
 
-def credentials_of(method: PaymentMethod) -> dict[str, str]:
+def credentials_of(method: PaymentMethod, *, test: bool = False) -> dict[str, str]:
     """In plain text: for the adapter alone, never for an answer or a log."""
-    if not method.credentials:
+    sealed = method.test_credentials if test else method.credentials
+    if not sealed:
         return {}
-    stored: dict[str, Any] = orjson.loads(unseal(method.credentials))
+    stored: dict[str, Any] = orjson.loads(unseal(sealed))
     return {key: str(value) for key, value in stored.items()}

@@ -2,8 +2,10 @@
 
 from typing import Any
 from uuid import UUID
+from zoneinfo import ZoneInfo
 
 from django.db import transaction
+from django.utils import timezone
 
 from apps.attachments.models import Attachment
 from apps.neighborhoods.lock import hold_neighborhoods
@@ -11,7 +13,7 @@ from apps.payments.events import PAYMENT_CHANGED
 from apps.payments.models import PaymentKind, PaymentMethod
 from apps.payments.names import default_name
 from apps.payments.queries import places_in_use
-from apps.payments.services.save_credentials import gateway_issues, set_gateway
+from apps.payments.services.save_credentials import choose_gateway, gateway_issues, set_gateway
 from apps.payments.zones import Zone, check_zones, with_neighborhood
 from common import crud
 from common.errors import Invalid, Issue, issue
@@ -21,7 +23,8 @@ from common.money import quantize
 from common.phone import parse_direct_phone
 from tenants.current import current_store
 
-_GATEWAY = ("provider", "credentials")
+_FEE = frozenset({"fee_percent", "fee_fixed", "fee_tax_percent", "payout_days"})
+_GATEWAY = ("provider", "credentials", "test_credentials")
 
 
 @transaction.atomic
@@ -69,13 +72,27 @@ def replace_place(old: str, new: str) -> None:
 
 def _fill(method: PaymentMethod, fields: dict[str, Any]) -> None:
     zones = method.zones
+    choose_gateway(method, fields.get("provider"))
     for field, value in fields.items():
         if field not in _GATEWAY:
             setattr(method, field, value)
-    set_gateway(method, fields.get("provider"), fields.get("credentials") or {})
+    live, test = fields.get("credentials") or {}, fields.get("test_credentials") or {}
+    set_gateway(method, live, test)
+    _date(method, fields)
     _tidy(method, zones)
     if issues := _issues(method):
         raise Invalid(issues)
+
+
+def _date(method: PaymentMethod, fields: dict[str, Any]) -> None:
+    """A fee or a rate that is written counts from today."""
+    if method.kind != PaymentKind.CARD_GATEWAY:
+        return
+    today = timezone.now().astimezone(ZoneInfo(current_store().time_zone)).date()
+    if not _FEE.isdisjoint(fields):
+        method.fee_on = today
+    if "exchange_rate" in fields:
+        method.exchange_rate_on = today if method.exchange_rate is not None else None
 
 
 def _tidy(method: PaymentMethod, zones: list[Zone]) -> None:

@@ -5,38 +5,53 @@ from typing import Any, Final
 
 import orjson
 
-from apps.payments.gateways.port import Gateway
+from apps.payments.gateways.currency import charges_other_currency
+from apps.payments.gateways.port import Capability, Gateway
 from apps.payments.gateways.registry import gateways
 from apps.payments.models import Capture, PaymentKind, PaymentMethod
 from apps.payments.services.account import credentials_of
 from common.crypto import seal
 from common.errors import Invalid, Issue, issue
+from tenants.current import current_store
 
 DOTS: Final = "••••"
 _MIN_LENGTH: Final = 12
 """A secret under this length shows nothing of itself."""
+Written = Mapping[str, str | None]
 
 
-def set_gateway(method: PaymentMethod, provider: str | None, credentials: Mapping[str, str | None]) -> None:
-    """Chooses the gateway and takes what was written of its credentials; null forgets one.
+def choose_gateway(method: PaymentMethod, provider: str | None) -> None:
+    """Another gateway starts without keys, fee and rate of the one before. None: as it is set."""
+    if provider is not None and provider != method.provider:
+        _forget(method)
+        method.provider = provider
 
-    Another gateway starts without any. `provider` None keeps the one that is set.
-    """
+
+def set_gateway(method: PaymentMethod, live: Written, test: Written) -> None:
+    """Takes what was written of the two sets of keys; null forgets one."""
     if method.kind != PaymentKind.CARD_GATEWAY:
         _forget(method)
         method.capture, method.test_mode = Capture.AUTOMATIC, False
         return
-    if provider is not None and provider != method.provider:
-        _forget(method)
-        method.provider = provider
     gateway = gateways().get(method.provider)
     if gateway is None:
-        if method.provider or credentials:
+        if method.provider or live or test:
             raise Invalid({"provider": [issue("not_a_choice")]})
         return
-    if credentials:
-        _write(method, gateway, credentials)
+    _fit(method, gateway)
+    if live:
+        _write(method, gateway, live, test=False)
+    if test:
+        _write(method, gateway, test, test=True)
+
+
+def _fit(method: PaymentMethod, gateway: Gateway) -> None:
+    """What this gateway can't do is not set."""
+    if current_store().country in gateway.closed_in:
+        raise Invalid({"provider": [issue("gateway_closed_here", name=gateway.name)]})
     method.test_mode = method.test_mode or gateway.always_test
+    if Capability.HOLD not in gateway.capabilities:
+        method.capture = Capture.AUTOMATIC
 
 
 def gateway_issues(method: PaymentMethod) -> dict[str, list[Issue]]:
@@ -44,22 +59,36 @@ def gateway_issues(method: PaymentMethod) -> dict[str, list[Issue]]:
     gateway = gateways().get(method.provider)
     if gateway is None:
         return {"provider": [issue("gateway_later")]}
-    missing = [field.key for field in gateway.fields if field.required]
-    missing = [key for key in missing if key not in method.credential_hints]
-    return {f"credentials.{key}": [issue("required")] for key in missing}
+    hints = method.test_credential_hints if method.test_mode else method.credential_hints
+    form_field = "testCredentials" if method.test_mode else "credentials"
+    missing = [field.key for field in gateway.fields if field.required and field.key not in hints]
+    found = {f"{form_field}.{key}": [issue("required")] for key in missing}
+    if charges_other_currency(gateway) and method.exchange_rate is None:
+        found["exchangeRate"] = [issue("required")]
+    return found
 
 
-def _write(method: PaymentMethod, gateway: Gateway, credentials: Mapping[str, str | None]) -> None:
+def _write(method: PaymentMethod, gateway: Gateway, written: Written, *, test: bool) -> None:
     known = {field.key: field for field in gateway.fields}
-    if strange := [key for key in credentials if key not in known]:
-        raise Invalid({f"credentials.{key}": [issue("unknown_field")] for key in strange})
+    form_field = "testCredentials" if test else "credentials"
+    if strange := [key for key in written if key not in known]:
+        raise Invalid({f"{form_field}.{key}": [issue("unknown_field")] for key in strange})
     stored: dict[str, Any] = {
-        **credentials_of(method),
-        **{key: text or "" for key, text in credentials.items()},
+        **credentials_of(method, test=test),
+        **{key: text or "" for key, text in written.items()},
     }
     stored = {key: text for key, text in stored.items() if text}
-    method.credentials = seal(orjson.dumps(stored).decode()) if stored else ""
-    method.credential_hints = {key: _hint(text, is_secret=known[key].secret) for key, text in stored.items()}
+    sealed = seal(orjson.dumps(stored).decode()) if stored else ""
+    hints = {key: _hint(text, is_secret=known[key].secret) for key, text in stored.items()}
+    if test:
+        method.test_credentials, method.test_credential_hints = sealed, hints
+    else:
+        method.credentials, method.credential_hints = sealed, hints
+    method.key_checks = {mode: found for mode, found in method.key_checks.items() if mode != _mode(test)}
+
+
+def _mode(test: bool) -> str:
+    return "test" if test else "live"
 
 
 def _hint(text: str, *, is_secret: bool) -> str:
@@ -71,3 +100,6 @@ def _hint(text: str, *, is_secret: bool) -> str:
 
 def _forget(method: PaymentMethod) -> None:
     method.provider, method.credentials, method.credential_hints = "", "", {}
+    method.test_credentials, method.test_credential_hints, method.key_checks = "", {}, {}
+    method.fee_percent = method.fee_fixed = method.fee_tax_percent = None
+    method.payout_days = method.fee_on = method.exchange_rate = method.exchange_rate_on = None

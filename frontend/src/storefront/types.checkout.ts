@@ -1,6 +1,9 @@
 import type { CustomField } from '@/lib/customFields'
 import type { PickupPlace, Picture } from './types'
+import type { Attempt } from './types.attempts'
 import type { Discount, QuoteCoupon, QuoteNudge } from './types.discounts'
+
+export type { Attempt }
 
 export type Address = {
   country: string
@@ -130,6 +133,7 @@ export type PaymentMethod = {
   minAmount?: string | null
   maxAmount?: string | null
   testMode?: boolean
+  charge?: { currency: string; rate: string; rateOn: string } | null
 }
 
 export type PlacedOrder = {
@@ -155,15 +159,6 @@ export type OrderLine = {
   quantityRemoved: number
   unitPrice: string
   total: string
-}
-
-export type Attempt = {
-  _id: string
-  state: 'PENDING' | 'AUTHORIZED' | 'PAID' | 'MISMATCH' | 'FAILED' | 'VOIDED' | 'EXPIRED'
-  amount: string
-  failure: string
-  card: string
-  createdAt: string
 }
 
 export type Refund = { state: string; amount: string; createdAt: string; doneAt: string | null }

@@ -24,6 +24,8 @@ TRUSTED_PROXIES = environment.text_list("TRUSTED_PROXIES")
 OUTBOUND_TRUSTED_HOSTS = environment.text_list("OUTBOUND_TRUSTED_HOSTS")
 # `urbano=https://courier-gateway.internal, chazki=...`: hosts other than a courier's own; no merchant can.
 COURIER_URLS = dict(entry.split("=", 1) for entry in environment.text_list("COURIER_URLS") if "=" in entry)
+# The same for payment providers: `culqi=http://...`. One host then answers for all of a provider's own.
+GATEWAY_URLS = dict(entry.split("=", 1) for entry in environment.text_list("GATEWAY_URLS") if "=" in entry)
 IP_COUNTRY_URL = environment.text("IP_COUNTRY_URL")
 
 DEBUG = False

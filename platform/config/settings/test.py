@@ -25,6 +25,7 @@ PUBLIC_SCHEME = "http"
 TRUSTED_PROXIES = []
 OUTBOUND_TRUSTED_HOSTS = []
 COURIER_URLS = {}
+GATEWAY_URLS = {}
 PLATFORM_DOMAIN = "localhost:8000"
 STOREFRONT_DOMAIN = "shop.localhost:8000"
 EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"

@@ -71,6 +71,7 @@ _METHOD: Final = Table(
     PaymentMethod,
     *"id kind wallet name instructions holder phone qr_id bank account_number cci adjust_percent".split(),
     *"min_amount max_amount zones provider capture test_mode due_hours".split(),
+    *("exchange_rate", "exchange_rate_on"),
 )
 """Without the secrets of gateways: nothing that is asked here needs them."""
 _OFFERED: Final = "WHERE enabled AND deleted_at IS NULL"
@@ -174,7 +175,7 @@ def price_order(
     delivery = _delivery(to, sent, read.ways, language, agreed)
     option, rate = delivery.option(shipping_key), tax_rate(store.country, checkout.tax_rate)
     spared, shipping = _delivery_price(option, discounts.outcome, agreed, is_empty=not bought)
-    pay = _Paying(goods, discounts, shipping, rate, language, fallback)
+    pay = _Paying(goods, discounts, shipping, rate, language, fallback, is_written=agreed is not None)
     ways = pay.ways(read.methods.rows, address, option, member, _credit_left(read.methods.rows, customer_id))
     chosen = next((way for way in ways if way.method.pk == payment_method_id), None)
     return PricedOrder(
@@ -217,6 +218,8 @@ class _Paying:
     tax_rate: Decimal
     language: Language
     fallback: Language
+    is_written: bool
+    """By the merchant, who also pays by a gateway with test keys."""
 
     def ways(
         self,
@@ -235,7 +238,11 @@ class _Paying:
             member_pays_cash=member.cash_on_delivery,
             credit_left=credit_left,
         )
-        return [PaymentOption(row, self.price(row), payment_method_problem(row, context)) for row in methods]
+        return [
+            PaymentOption(row, self.price(row), payment_method_problem(row, context))
+            for row in methods
+            if self.is_written or not row.is_hidden_test
+        ]
 
     def price(self, row: PaymentMethod | None) -> Priced:
         way = payment_adjustment(row, self.language, self.fallback)

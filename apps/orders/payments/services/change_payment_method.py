@@ -42,7 +42,7 @@ def change_payment_method(*, order_id: UUID, method_id: UUID, total: Decimal | N
 def _close_pages(order: Order) -> None:
     """Nobody is to pay twice: open pages of the gateway are closed first. What has been paid on one is
     found. A gateway that doesn't answer keeps nobody from paying another way: it is asked again later."""
-    for attempt in order.attempts.filter(state=AttemptState.PENDING).exclude(reference=""):
+    for attempt in order.attempts.filter(state=AttemptState.PENDING).exclude(reference="", redirect_url=""):
         try:
             close_open(attempt.pk)
         except (GatewayDown, Unavailable):

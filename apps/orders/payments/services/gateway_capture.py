@@ -15,6 +15,7 @@ from django.db.models import Sum
 from apps.orders import states
 from apps.orders.actors import Actor
 from apps.orders.models import ActorKind, AttemptState, PaymentAttempt
+from apps.orders.payments.charged_money import charged_part
 from apps.orders.payments.services.gateway_check import check_attempt
 from apps.orders.payments.services.gateway_outcome import NOTIFY_TASK, apply_report
 from apps.orders.state_machine.services.change_state import lock_order
@@ -31,7 +32,7 @@ OPEN = (AttemptState.PENDING, AttemptState.AUTHORIZED)
 def capture_attempt(*, order_id: UUID, attempt_id: UUID, actor: Actor) -> PaymentAttempt:
     """Charges what is due to the held card; Conflict when nothing is held or due, or the gateway refuses."""
     attempt = _of(order_id, attempt_id)
-    with _alone_with(attempt, Conflict("order_busy")):
+    with alone_with(attempt, Conflict("order_busy")):
         _check_state(attempt, AttemptState.AUTHORIZED)
         found = _as_it_stands(attempt)
         if found.state == AttemptState.PAID:
@@ -43,7 +44,7 @@ def capture_attempt(*, order_id: UUID, attempt_id: UUID, actor: Actor) -> Paymen
 def void_attempt(*, order_id: UUID, attempt_id: UUID, actor: Actor) -> PaymentAttempt:
     """Lets go of a held card, or closes the page that nobody has paid on."""
     attempt = _of(order_id, attempt_id)
-    with _alone_with(attempt, Conflict("order_busy")):
+    with alone_with(attempt, Conflict("order_busy")):
         _check_state(attempt, *OPEN)
         try:
             return _apply(attempt, _void(attempt), actor)
@@ -61,7 +62,7 @@ def capture_held(attempt_id: UUID) -> None:
     somebody is at it.
     """
     attempt = PaymentAttempt.objects.get(pk=attempt_id)
-    with _alone_with(attempt, GatewayDown("somebody is at it")):
+    with alone_with(attempt, GatewayDown("somebody is at it")):
         attempt = _as_it_stands(attempt)
         if attempt.state != AttemptState.AUTHORIZED:
             return
@@ -82,13 +83,14 @@ def close_open(attempt_id: UUID) -> None:
     One whose opening was never answered is left to the clock. GatewayDown when somebody is at it.
     """
     attempt = PaymentAttempt.objects.get(pk=attempt_id)
-    with _alone_with(attempt, GatewayDown("somebody is at it")):
+    with alone_with(attempt, GatewayDown("somebody is at it")):
         _close(attempt)
 
 
 @contextmanager
-def _alone_with(attempt: PaymentAttempt, busy: Exception) -> Iterator[None]:
-    """Reads the attempt again as the only one who takes it or lets it go; raises `busy` for a second one."""
+def alone_with(attempt: PaymentAttempt, busy: Exception) -> Iterator[None]:
+    """Reads the attempt again as the only one who takes money by it, gives it back or lets it go; raises
+    `busy` for a second one."""
     with try_advisory_lock(f"attempt:{attempt.pk}") as is_mine:
         if not is_mine:
             raise busy
@@ -124,7 +126,7 @@ def _charge(attempt: PaymentAttempt, actor: Actor) -> PaymentAttempt:
 
 
 def _close(attempt: PaymentAttempt) -> None:
-    if attempt.state not in OPEN or not attempt.reference:
+    if attempt.state not in OPEN or not (attempt.reference or attempt.redirect_url):
         return
     try:
         _apply(attempt, _void(attempt), _gateway(attempt))
@@ -169,13 +171,15 @@ def _after_refusal(attempt: PaymentAttempt) -> PaymentAttempt:
 
 
 def _capture(attempt: PaymentAttempt, money: Money) -> Report:
-    connection = connect(attempt.method_id)
-    return connection.gateway.capture(connection.account, reference=attempt.reference, money=money)
+    connection = connect(attempt.method_id, test_mode=attempt.test_mode)
+    charged = charged_part(attempt, money.amount)
+    return connection.gateway.capture(connection.account, reference=attempt.reference, money=charged)
 
 
 def _void(attempt: PaymentAttempt) -> Report:
-    connection = connect(attempt.method_id)
-    return connection.gateway.void(connection.account, reference=attempt.reference)
+    connection = connect(attempt.method_id, test_mode=attempt.test_mode)
+    key = str(attempt.pk)
+    return connection.gateway.void(connection.account, reference=attempt.reference, key=key)
 
 
 @transaction.atomic

@@ -12,12 +12,15 @@ from django.utils import timezone
 from apps.orders import states
 from apps.orders.actors import Actor
 from apps.orders.models import ActorKind, AttemptState, PaymentAttempt
+from apps.orders.next_action import is_payable
 from apps.orders.payments.services.gateway_outcome import HELD_FOR, apply_report, failed_report
+from apps.orders.payments.services.new_charge import new_charge
 from apps.orders.state_machine.services.change_state import lock_order
 from apps.orders.state_machine.services.gateway_effects import follow_hold, release_authorization
-from apps.payments.gateways.port import GatewayDown, Outcome, Report
-from apps.payments.services.account import connect
+from apps.payments.gateways.port import Gateway, GatewayDown, GatewayRefused, Outcome, Report
+from apps.payments.services.account import Connection, connect
 from common.errors import AppError, NotFound, Unavailable
+from tenants.current import current_store
 
 logger = logging.getLogger(__name__)
 WAITS: Final = tuple(timedelta(minutes=minutes) for minutes in (1, 2, 4, 8, 15, 30))
@@ -25,6 +28,8 @@ THEN: Final = timedelta(hours=1)
 GIVE_UP: Final = timedelta(hours=48)
 UNKNOWN_AFTER: Final = timedelta(minutes=10)
 """So long after its opening a charge that the gateway does not know was never opened there."""
+FORM_OPEN: Final = timedelta(hours=1)
+"""So long a buyer may take to fill in a gateway's form."""
 AT_ONCE: Final = 200
 
 
@@ -38,16 +43,25 @@ def check_attempt(*, attempt_id: UUID, order_id: UUID | None = None) -> PaymentA
         raise NotFound()
     if attempt.state == AttemptState.PAID:
         return attempt
-    connection = connect(attempt.method_id)
+    connection = connect(attempt.method_id, test_mode=attempt.test_mode)
     actor = Actor(ActorKind.SYSTEM, None, connection.gateway.name)
-    key = str(attempt.pk)
-    try:
-        report = connection.gateway.query(connection.account, reference=attempt.reference, key=key)
-    except GatewayDown:
-        raise Unavailable("gateway_down") from None
+    report = _ask(attempt, connection) or _unknown(attempt, connection.gateway)
     with transaction.atomic():
         order = lock_order(attempt.order_id)
-        return apply_report(order, attempt.pk, report or _unknown(attempt), actor)
+        return apply_report(order, attempt.pk, report, actor)
+
+
+def _ask(attempt: PaymentAttempt, connection: Connection) -> Report | None:
+    """What the gateway says; what the buyer agreed to there is taken while the order still waits for it."""
+    gateway, account = connection.gateway, connection.account
+    try:
+        report = gateway.query(account, reference=attempt.reference, key=str(attempt.pk))
+        is_agreed = report is not None and report.outcome == Outcome.APPROVED
+        if is_agreed and attempt.state == AttemptState.PENDING and is_payable(attempt.order):
+            return gateway.finish(account, new_charge(attempt, connection, current_store()), {})
+    except (GatewayDown, GatewayRefused):
+        raise Unavailable("gateway_down") from None
+    return report
 
 
 def check_due(now: datetime) -> int:
@@ -97,7 +111,8 @@ def _give_up(attempt: PaymentAttempt) -> None:
     apply_report(order, attempt.pk, expired, Actor(ActorKind.SYSTEM))
 
 
-def _unknown(attempt: PaymentAttempt) -> Report:
-    is_old = timezone.now() - attempt.created_at >= UNKNOWN_AFTER
+def _unknown(attempt: PaymentAttempt, gateway: Gateway) -> Report:
+    """A form of ours is filled in before the gateway knows anything of it."""
+    is_old = timezone.now() - attempt.created_at >= (FORM_OPEN if gateway.shows_form else UNKNOWN_AFTER)
     outcome = Outcome.EXPIRED if is_old and not attempt.reference else Outcome.PENDING
     return failed_report(attempt, "", outcome)

@@ -15,6 +15,7 @@ from django.utils import timezone
 from apps.orders import states
 from apps.orders.actors import Actor
 from apps.orders.models import AttemptState, Order, Payment, PaymentAttempt
+from apps.orders.payments.charged_money import charged_money, charged_part, taken_amount
 from apps.orders.payments.services.late_card_payment import switch_back_to_card
 from apps.orders.state_machine.services.change_state import extend, settle
 from apps.orders.state_machine.services.gateway_effects import follow_hold, release_authorization
@@ -22,9 +23,10 @@ from apps.orders.state_machine.services.money import notify_part_payment
 from apps.orders.timeline import add_event, enqueue_for_order
 from apps.payments.gateways.port import Money, Outcome, Report
 from apps.payments.models import PaymentKind
-from common.money import quantize, to_wire
+from common.money import to_wire
 
 NOTIFY_TASK: Final = "order.payment_news"
+_TAKEN: Final = (Outcome.PAID, Outcome.AUTHORIZED)
 _OPEN: Final = (AttemptState.PENDING, AttemptState.AUTHORIZED)
 _NOT_PAID: Final = (*_OPEN, AttemptState.FAILED, AttemptState.VOIDED, AttemptState.EXPIRED)
 HELD_FOR: Final = timedelta(hours=6)
@@ -57,10 +59,12 @@ def _settle(order: Order) -> None:
 
 
 def _learn(attempt: PaymentAttempt, report: Report) -> None:
-    """The reference when its answer got lost, and the card when it is known."""
+    """The reference when its answer got lost, and the card when it is known. A page may have taken another
+    name than what was paid on it: that of the money counts."""
     fresh: dict[str, Any] = {}
-    if not attempt.reference and report.reference:
-        fresh["reference"] = report.reference
+    is_open = attempt.state != AttemptState.PAID and report.outcome in _TAKEN
+    if report.reference and (is_open or not attempt.reference):
+        attempt.reference = fresh["reference"] = report.reference
     if report.card and report.card != attempt.card:
         fresh["card"] = report.card[:40]
     if fresh:
@@ -70,7 +74,7 @@ def _learn(attempt: PaymentAttempt, report: Report) -> None:
 def _paid(order: Order, attempt: PaymentAttempt, report: Report, actor: Actor) -> bool:
     if not _agrees(attempt, report):
         return _mismatch(order, attempt, report, actor)
-    amount = quantize(report.money.amount, attempt.currency)
+    amount = taken_amount(attempt, report.money)
     found = (*_NOT_PAID, AttemptState.MISMATCH)
     if not move_attempt(attempt, found, AttemptState.PAID, captured=amount, failure=""):
         return False
@@ -170,9 +174,8 @@ def add_gateway_payment(order: Order, attempt: PaymentAttempt, amount: Decimal, 
 
 def _agrees(attempt: PaymentAttempt, report: Report) -> bool:
     is_taken = report.outcome == Outcome.PAID and attempt.to_capture is not None
-    expected = attempt.to_capture if is_taken else attempt.amount
-    is_same = quantize(report.money.amount, attempt.currency) == report.money.amount == expected
-    return is_same and report.money.currency == attempt.currency
+    expected = charged_part(attempt, (attempt.to_capture if is_taken else None) or attempt.amount)
+    return report.money.amount == expected.amount and report.money.currency == expected.currency
 
 
 def _event_params(attempt: PaymentAttempt, report: Report) -> dict[str, Any]:
@@ -182,7 +185,7 @@ def _event_params(attempt: PaymentAttempt, report: Report) -> dict[str, Any]:
 
 def _odd(attempt: PaymentAttempt, report: Report) -> dict[str, Any]:
     return _event_params(attempt, report) | {
-        "expected": to_wire(attempt.amount, attempt.currency),
+        "expected": to_wire(charged_part(attempt, attempt.amount).amount, charged_money(attempt).currency),
         "amount": to_wire(report.money.amount, report.money.currency),
         "currency": report.money.currency,
     }

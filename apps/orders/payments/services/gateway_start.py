@@ -4,6 +4,7 @@ The attempt is committed first; then the gateway is asked, without a transaction
 A crash in between leaves an attempt that the clock asks about, and the next call goes on with it.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
@@ -13,15 +14,16 @@ from django.db import transaction
 from django.utils import timezone
 
 from apps.orders.actors import SYSTEM
-from apps.orders.links import order_url, shop_url
-from apps.orders.models import AttemptState, Order, PaymentAttempt
+from apps.orders.models import AttemptState, PaymentAttempt
 from apps.orders.next_action import is_payable
+from apps.orders.payments.charged_money import frozen_charge
 from apps.orders.payments.services.gateway_outcome import apply_report, failed_report
+from apps.orders.payments.services.new_charge import new_charge
 from apps.orders.state_machine.services.change_state import lock_order
 from apps.orders.state_machine.services.money import rounded_due_now
 from apps.orders.timeline import add_event
-from apps.payments.gateways.port import GatewayDown, GatewayRefused, Money, NewCharge, Report
-from apps.payments.services.account import Connection, connect
+from apps.payments.gateways.port import GatewayDown, GatewayRefused
+from apps.payments.services.account import connect
 from common.errors import Conflict, Unavailable
 from common.money import to_wire
 
@@ -34,6 +36,8 @@ class Started:
     attempt_id: UUID
     redirect_url: str
     state: str
+    form: Mapping[str, str] | None = None
+    """For the gateway's own form on the order's page, which is then where `redirect_url` leads."""
 
 
 @transaction.atomic
@@ -52,7 +56,7 @@ def open_attempt(*, order_id: UUID) -> PaymentAttempt:
     attempt = PaymentAttempt.objects.create(
         order=order,
         method_id=order.payment_method_id,
-        method=order.payment,
+        method=frozen_charge(order, amount),
         provider=connection.gateway.key,
         amount=amount,
         currency=order.currency,
@@ -65,55 +69,38 @@ def open_attempt(*, order_id: UUID) -> PaymentAttempt:
 
 
 def resume_attempt(*, attempt_id: UUID, store: Any) -> Started:
-    """Asks the gateway for its page, once; must not be called inside a transaction or a lock.
+    """Asks the gateway for its page, once, or for its form; not to be called inside a transaction or a lock.
 
     Unavailable when the gateway does not answer (the same attempt is taken up again), Conflict
     when it refuses.
     """
     attempt = PaymentAttempt.objects.select_related("order").get(pk=attempt_id)
-    if attempt.state != AttemptState.PENDING or attempt.redirect_url:
+    if attempt.state != AttemptState.PENDING:
+        return Started(attempt.pk, "", attempt.state)
+    connection = connect(attempt.method_id, test_mode=attempt.test_mode)
+    if attempt.redirect_url and not connection.gateway.shows_form:
         return Started(attempt.pk, attempt.redirect_url, attempt.state)
-    connection = connect(attempt.method_id)
+    charge = new_charge(attempt, connection, store)
     try:
-        report = connection.gateway.create(connection.account, _charge(attempt, connection, store))
+        report = connection.gateway.create(connection.account, charge)
     except GatewayDown:
         raise Unavailable("gateway_down") from None
     except GatewayRefused as no:
         _fail(attempt, no.failure)
         raise Conflict("gateway_refused", failure=no.failure) from None
-    _keep(attempt, report)
-    return Started(attempt.pk, report.redirect_url, attempt.state)
+    page = charge.return_url if report.form is not None else report.redirect_url
+    _keep(attempt, report.reference, page.partition("#")[0])
+    return Started(attempt.pk, page, attempt.state, report.form)
 
 
-def _keep(attempt: PaymentAttempt, report: Report) -> None:
-    """The gateway's id and page; a rival that was told the same has written the same."""
-    PaymentAttempt.objects.filter(pk=attempt.pk).update(
-        reference=report.reference, redirect_url=report.redirect_url, updated_at=timezone.now()
-    )
+def _keep(attempt: PaymentAttempt, reference: str, page: str) -> None:
+    """The gateway's id and page, without the buyer's key; a rival that was told the same has written the
+    same."""
+    known = {"reference": reference} if reference else {}
+    PaymentAttempt.objects.filter(pk=attempt.pk).update(redirect_url=page, updated_at=timezone.now(), **known)
 
 
 @transaction.atomic
 def _fail(attempt: PaymentAttempt, failure: str) -> None:
     order = lock_order(attempt.order_id)
     apply_report(order, attempt.pk, failed_report(attempt, failure), SYSTEM)
-
-
-def _charge(attempt: PaymentAttempt, connection: Connection, store: Any) -> NewCharge:
-    order, shop = attempt.order, shop_url(store)
-    return NewCharge(
-        key=str(attempt.pk),
-        money=Money(attempt.amount, attempt.currency),
-        description=f"{store.name} #{order.number}",
-        return_url=return_url(order, attempt.pk, store),
-        page_host=shop,
-        webhook_url=f"{shop}/api/v1/payment/ui/webhook/{attempt.method_id}",
-        email=order.email,
-        language=order.language,
-        manual_capture=connection.manual_capture,
-    )
-
-
-def return_url(order: Order, attempt_id: UUID, store: Any) -> str:
-    """The order's page, which then asks how the attempt went."""
-    page, mark, key = order_url(order, store).partition("#")
-    return f"{page}?attempt={attempt_id}{mark}{key}"

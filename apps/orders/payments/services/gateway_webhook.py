@@ -8,38 +8,63 @@ from django.db import transaction
 
 from apps.orders.actors import Actor
 from apps.orders.models import ActorKind, GatewayEvent, PaymentAttempt
+from apps.orders.payments.services.gateway_check import check_attempt
 from apps.orders.payments.services.gateway_outcome import apply_report
 from apps.orders.state_machine.services.change_state import lock_order
-from apps.payments.gateways.port import Event, InvalidSignature
-from apps.payments.services.account import connect
-from common.errors import BadRequest
+from apps.payments.gateways.port import (
+    Event,
+    GatewayDown,
+    GatewayRefused,
+    InvalidSignature,
+    Outcome,
+    Proof,
+)
+from apps.payments.services.account import Connection, connect
+from common.errors import BadRequest, Unavailable
+from common.limiter import limit
 
 logger = logging.getLogger(__name__)
 MAX_BYTES = 65_536
+MAX_QUERIED = 240
+"""So many messages a minute without a proof of their own make us ask a gateway."""
 
 
-def receive_webhook(*, method_id: UUID, headers: Mapping[str, str], body: bytes) -> bool:
-    """Takes a message; False when it was taken before. BadRequest when its proof does not hold.
+def receive_webhook(
+    *, method_id: UUID, headers: Mapping[str, str], body: bytes, test_mode: bool | None = None
+) -> bool:
+    """Takes a message; False when it was taken before. BadRequest when its proof does not hold,
+    Unavailable when the gateway that has to be asked about it does not answer.
 
-    `headers` have lower-case names. What we can't place (a charge of another shop on the same
-    account) is kept and does nothing.
+    `headers` have lower-case names; `test_mode` is that of the address, None: as the method is set. What we
+    can't place (a charge of another shop on the same account) is kept and does nothing.
     """
-    connection = connect(method_id)
+    connection = connect(method_id, test_mode=test_mode)
     if len(body) > MAX_BYTES:
         raise BadRequest("webhook_proof")
+    if connection.gateway.proof == Proof.QUERIED:
+        limit("gateway-query", str(method_id), MAX_QUERIED, 60)
+    event = _read(connection, headers, body)
+    actor = Actor(ActorKind.SYSTEM, None, connection.gateway.name)
+    attempt = find_attempt(method_id, event, test_mode=connection.account.test_mode)
+    is_new = _take(attempt, event, method_id, body.decode(errors="replace"), actor)
+    if attempt is not None and event.report.outcome == Outcome.APPROVED:
+        check_attempt(attempt_id=attempt.pk)
+    return is_new
+
+
+def _read(connection: Connection, headers: Mapping[str, str], body: bytes) -> Event:
     try:
-        event = connection.gateway.read_webhook(connection.account, headers, body)
+        return connection.gateway.read_webhook(connection.account, headers, body)
     except InvalidSignature as why:
         logger.warning("webhook refused", extra={"why": str(why), "provider": connection.gateway.key})
         raise BadRequest("webhook_proof") from None
-    actor = Actor(ActorKind.SYSTEM, None, connection.gateway.name)
-    return _take(method_id, event, body.decode(errors="replace"), actor)
+    except (GatewayDown, GatewayRefused):
+        raise Unavailable("gateway_down") from None
 
 
 @transaction.atomic
-def _take(method_id: UUID, event: Event, body: str, actor: Actor) -> bool:
+def _take(attempt: PaymentAttempt | None, event: Event, method_id: UUID, body: str, actor: Actor) -> bool:
     """The order is locked before the event is looked for, as everywhere."""
-    attempt = find_attempt(method_id, event)
     order = lock_order(attempt.order_id) if attempt else None
     _, is_new = GatewayEvent.objects.get_or_create(
         method_id=method_id,
@@ -56,9 +81,10 @@ def _take(method_id: UUID, event: Event, body: str, actor: Actor) -> bool:
     return is_new
 
 
-def find_attempt(method_id: UUID, event: Event) -> PaymentAttempt | None:
-    """By the gateway's reference, or by our key when its answer to us was slower than its message."""
-    attempts = PaymentAttempt.objects.filter(method_id=method_id)
+def find_attempt(method_id: UUID, event: Event, *, test_mode: bool) -> PaymentAttempt | None:
+    """By the gateway's reference, or by our key when its answer to us was slower than its message. Test money
+    pays no order of those that are charged."""
+    attempts = PaymentAttempt.objects.filter(method_id=method_id, test_mode=test_mode)
     found = attempts.filter(reference=event.report.reference).first() if event.report.reference else None
     key = _id(event.report.key)
     return found or (attempts.filter(pk=key).first() if key else None)

@@ -24,7 +24,8 @@ class OrderPaymentOption:
 
 def order_payment_options(order: Order) -> list[OrderPaymentOption]:
     """Every way on offer in the merchant's order, also the one that the order has."""
-    methods = list(PaymentMethod.objects.offered())
+    own = order.payment_method_id
+    methods = [row for row in PaymentMethod.objects.offered() if row.pk == own or not row.is_hidden_test]
     lines = [LinePrice(line.unit_price, line.quantity, line.pk) for line in order.lines.all()]
     pays_at_pickup = any(method.kind == PaymentKind.CASH_AT_PICKUP for method in methods)
 

@@ -54,6 +54,7 @@ const attempt: Order['attempts'][number] = {
   refunded: '0.00',
   failure: '',
   card: 'Visa ··· 1111',
+  charged: null,
   testMode: true,
   createdAt: MOMENT,
   updatedAt: MOMENT,

@@ -15,13 +15,21 @@ const NEEDY = {
   key: 'needy',
   name: 'Needy Pay',
   alwaysTest: false,
+  charges: 'PEN',
   fields: [
     { key: 'publicKey', label: { en: 'Public key' }, secret: false, required: true },
     { key: 'secretKey', label: { en: 'Secret key' }, secret: true, required: true },
     { key: 'webhookKey', label: { en: 'Webhook key' }, secret: true, required: false },
   ],
 } as unknown as Gateway
-const stored: StoredMethod = { digits: 2, gateways: [NEEDY], provider: '', credentials: [] }
+const stored: StoredMethod = {
+  digits: 2,
+  currency: 'PEN',
+  gateways: [NEEDY],
+  provider: '',
+  credentials: [],
+  testCredentials: [],
+}
 
 const parse = (choice: Choice, values: MethodValues) =>
   parseValues(methodSchema(choice, stored), values, (key) => key)

@@ -24,9 +24,19 @@ export const emptyMethod: MethodValues = {
   zones: [],
   provider: '',
   secrets: {},
+  testSecrets: {},
+  feePercent: '',
+  feeFixed: '',
+  feeTaxPercent: '',
+  payoutDays: '',
+  exchangeRate: '',
   capture: 'AUTOMATIC',
   testMode: false,
 }
+
+/** A gateway begins with its test keys: it is opened to buyers when it has been tried. */
+export const newMethod = (provider: string): MethodValues =>
+  provider === '' ? emptyMethod : { ...emptyMethod, provider, testMode: true }
 
 const costOf = (percent: number): Cost =>
   percent === 0 ? 'NONE' : percent < 0 ? 'DISCOUNT' : 'SURCHARGE'
@@ -53,6 +63,12 @@ export function fromApi(method: PaymentMethod): MethodValues {
     zones,
     provider,
     secrets: {},
+    testSecrets: {},
+    feePercent: method.feePercent ?? '',
+    feeFixed: method.feeFixed ?? '',
+    feeTaxPercent: method.feeTaxPercent ?? '',
+    payoutDays: method.payoutDays === null ? '' : String(method.payoutDays),
+    exchangeRate: method.exchangeRate ?? '',
     capture: method.capture as MethodValues['capture'],
     testMode,
   }
@@ -63,6 +79,8 @@ const isEmpty = (text: TranslatedText) => !Object.values(text).some((part) => pa
 /** Below zero a discount, above zero a surcharge. */
 export const adjustOf = ({ cost, percent }: Pick<MethodValues, 'cost' | 'percent'>): string =>
   cost === 'NONE' ? '0' : `${cost === 'DISCOUNT' ? '-' : ''}${percent}`
+
+const FEES = ['feePercent', 'feeFixed', 'feeTaxPercent', 'exchangeRate'] as const
 
 const PLAIN = [
   'holder',
@@ -98,5 +116,10 @@ export function toBody(values: MethodOutput, changed: string[]) {
     ...(has('maxAmount') ? { maxAmount: orNull(values.maxAmount) } : {}),
     ...(has('zones') ? { zones: values.zones.map(place) } : {}),
     ...(has('secrets') ? { credentials: values.secrets } : {}),
+    ...(has('testSecrets') ? { testCredentials: values.testSecrets } : {}),
+    ...Object.fromEntries(FEES.filter((field) => has(field)).map((at) => [at, orNull(values[at])])),
+    ...(has('payoutDays')
+      ? { payoutDays: values.payoutDays === '' ? null : Number(values.payoutDays) }
+      : {}),
   }
 }

@@ -67,7 +67,8 @@ test('the list says what each method costs, where it holds and what is a test', 
     '/admin/settings/payment-method',
   )
   expect(await screen.findByText('5% less · from S/ 20.00 · Lima')).toBeVisible()
-  const rows = screen.getAllByRole('listitem')
+  const [list] = screen.getAllByRole('list')
+  const rows = within(list as HTMLElement).getAllByRole('listitem')
   expect(rows).toHaveLength(2)
   expect(within(rows[1] as HTMLElement).getByText('Test mode')).toBeVisible()
 })
@@ -101,7 +102,8 @@ test('a card method asks for the secrets of its gateway and sends them once', as
     expect(server.to('/api/v1/payment/method')[0]?.body).toMatchObject({
       kind: 'CARD_GATEWAY',
       provider: 'needy',
-      credentials: { secretKey: 'sk_live_1234' },
+      testMode: true,
+      testCredentials: { secretKey: 'sk_live_1234' },
     }),
   )
   expect(JSON.stringify(localStorage)).not.toContain('sk_live_1234')

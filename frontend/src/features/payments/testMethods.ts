@@ -21,6 +21,14 @@ export const method = (changes: Partial<PaymentMethod>): PaymentMethod => ({
   zones: [],
   provider: '',
   credentialHints: {},
+  testCredentialHints: {},
+  feePercent: null,
+  feeFixed: null,
+  feeTaxPercent: null,
+  payoutDays: null,
+  feeOn: null,
+  exchangeRate: null,
+  exchangeRateOn: null,
   capture: 'AUTOMATIC',
   testMode: false,
   dueHours: 0,
@@ -32,9 +40,19 @@ export const method = (changes: Partial<PaymentMethod>): PaymentMethod => ({
   updatedAt: '2026-11-20T15:00:00.000Z',
   ...changes,
 })
+
+const plain: Omit<Gateway, 'key' | 'name' | 'alwaysTest' | 'fields'> = {
+  capabilities: ['CARD', 'CHALLENGE', 'HOLD', 'PART_REFUND', 'REFUND_ONCE'],
+  proof: 'SIGNED',
+  showsForm: false,
+  charges: 'PEN',
+  closedHere: false,
+  listPrice: null,
+}
 export const GATEWAYS: Gateway[] = [
-  { key: 'sandbox', name: 'Sandbox', alwaysTest: true, fields: [] },
+  { ...plain, key: 'sandbox', name: 'Sandbox', alwaysTest: true, fields: [] },
   {
+    ...plain,
     key: 'needy',
     name: 'Needy Pay',
     alwaysTest: false,

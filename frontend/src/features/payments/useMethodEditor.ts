@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useStoreMutation } from '@/api/mutations'
 import { refetch, storeQuery } from '@/api/queries'
 import type { Gateway, PaymentMethod } from '@/features/payments/api'
-import { emptyMethod, fromApi, toBody } from '@/features/payments/methodForm'
+import { fromApi, newMethod, toBody } from '@/features/payments/methodForm'
 import { type Choice, kindOf, type Wallet } from '@/features/payments/methodKinds'
 import { type MethodValues, methodSchema } from '@/features/payments/methodSchema'
 import { useHref } from '@/lib/appLink'
@@ -21,7 +21,12 @@ const at = ({ _id }: PaymentMethod) => ({ params: { path: { method_id: _id } } }
 /** The server names each credential; the form shows them as one field. */
 const pathsOf = (gateways: Gateway[]): Record<string, keyof MethodValues> => ({
   ...Object.fromEntries(
-    gateways.flatMap(({ fields }) => fields.map(({ key }) => [`credentials.${key}`, 'secrets'])),
+    gateways.flatMap(({ fields }) =>
+      fields.flatMap(({ key }) => [
+        [`credentials.${key}`, 'secrets'],
+        [`testCredentials.${key}`, 'testSecrets'],
+      ]),
+    ),
   ),
   adjustPercent: 'percent',
 })
@@ -31,6 +36,7 @@ export function useMethodEditor(
   method: PaymentMethod | undefined,
   choice: Choice,
   gateways: Gateway[],
+  provider = '',
 ) {
   const { t } = useTranslation('payments')
   const storeOid = useStoreOid()
@@ -42,17 +48,20 @@ export function useMethodEditor(
   const update = useStoreMutation('patch', ONE, { silent: true })
   const { mutate: deleteMethod } = useStoreMutation('delete', ONE, { onSuccess: toList })
 
+  const { currencyDigits: digits, currency } = useStore()
   const stored = {
-    digits: useStore().currencyDigits,
+    digits,
+    currency,
     gateways,
     provider: method?.provider ?? '',
     credentials: Object.keys(method?.credentialHints ?? {}),
+    testCredentials: Object.keys(method?.testCredentialHints ?? {}),
   }
 
   const form = useServerForm({
     schema: methodSchema(choice, stored),
     texts: 'payments',
-    values: method === undefined ? emptyMethod : fromApi(method),
+    values: method === undefined ? newMethod(provider) : fromApi(method),
     version: method?.version,
     draftKey: `payment:${storeOid}:${method?._id ?? choice}`,
     serverPaths: pathsOf(gateways),

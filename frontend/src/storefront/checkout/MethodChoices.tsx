@@ -2,6 +2,7 @@ import { useMoney, useText } from '../context'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { PaymentMethod } from '../types.checkout'
 import { Choice } from '../ui/Choice'
+import { ChargedNote } from './ChargedNote'
 import css from './Checkout.module.css'
 import { hasDetails, PaymentDetails } from './PaymentDetails'
 import { adjustText, nextOf, type OfferedWay, problemText, totalsDiffer } from './ways'
@@ -46,6 +47,7 @@ export function MethodChoices({ offered, chosen, total, toQuote = false, onChoos
             aside={tellTotals && way && !problem ? money(way.total) : undefined}
           >
             <p>{toQuote ? t.toQuoteNext : nextOf(method, t)}</p>
+            {!toQuote && <ChargedNote charge={method.charge} total={way?.total ?? total} />}
             {method.testMode && <p className={css.test}>{t.testMode}</p>}
             {!toQuote && <LaterDetails method={method} total={way?.total ?? total} />}
           </Choice>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { ChargedNote } from '../checkout/ChargedNote'
 import { useMoney, useShop } from '../context'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import { Icon } from '../ui/Icon'
@@ -54,6 +55,7 @@ export function CardPayment({ order, orderKey, reload, quiet, saysUntil }: Props
         <Icon name="lock" size={18} />
         <span>{t.payHint}</span>
       </p>
+      <ChargedNote charge={order.payment?.charge} total={order.due} />
       {saysUntil && <PayUntil order={order} />}
       {failed && (
         <p className={css.error} role="alert">

@@ -22,6 +22,7 @@ import { attemptOf, useAttempt } from './useAttempt'
 import { useLater } from './useLater'
 import { type OrderProps, useFragment, useOrder } from './useOrder'
 
+const PaymentForm = lazy(() => import('../gatewayForms/PaymentForm'))
 const OrderReviews = lazy(() => import('../reviews/OrderReviews'))
 const REVIEW_PAUSE = 30_000
 
@@ -51,7 +52,8 @@ function OrderView(props: OrderProps) {
   const { order, reload } = props
   const { locale, store } = useShop()
   const [params] = useSearchParams()
-  const isBeingPaid = attemptOf(order, params.get('attempt'))?.state === 'PENDING'
+  const open = attemptOf(order, params.get('attempt'))
+  const isBeingPaid = open?.state === 'PENDING' && !open.showsForm
   const placed = formatMoment(order.placedAt, locale, store.timeZone)
   // Somebody is looking for the money right now.
   useLater(order.paymentState === 'IN_REVIEW' ? REVIEW_PAUSE : null, order, () => void reload())
@@ -79,16 +81,31 @@ function OrderView(props: OrderProps) {
 /** What only the holder of the order's key sees and does. */
 function Personal(props: OrderProps) {
   const { order, orderKey, reload, accept } = props
-  const { attempt, isSlow } = useAttempt(props)
+  const { attempt, isSlow, isSent, onSent } = useAttempt(props)
+  const isOpen = attempt?.state === 'PENDING' && order.payable
+  const showsForm = isOpen && attempt.showsForm && !isSent
   return (
     <>
-      {attempt && <PaymentResult attempt={attempt} isSlow={isSlow} />}
+      {attempt && showsForm ? (
+        <Suspense fallback={null}>
+          <PaymentForm
+            key={attempt._id}
+            order={order}
+            orderKey={orderKey}
+            attempt={attempt}
+            onDone={onSent}
+          />
+        </Suspense>
+      ) : (
+        attempt && <PaymentResult attempt={attempt} isSlow={isSlow} />
+      )}
       <PayNow
         order={order}
         orderKey={orderKey}
         reload={reload}
         accept={accept}
         quiet={attempt?.state === 'PENDING'}
+        hasForm={showsForm}
       />
       {hasArrived(order) && (
         <Suspense fallback={null}>

@@ -10,11 +10,11 @@ import { OtherWays } from './OtherWays'
 import { PayOnAccount, PayUntil } from './PayUntil'
 import type { OrderProps } from './useOrder'
 
-type Props = OrderProps & { quiet?: boolean; saysUntil?: boolean }
+type Props = OrderProps & { quiet?: boolean; saysUntil?: boolean; hasForm?: boolean }
 
 /**
  * While money is awaited: the gateway's page, or where to send it and how to tell. `quiet`: a try is still open;
- * `saysUntil`: false where the page has said already how long the goods wait.
+ * `saysUntil`: false where the page has said already how long the goods wait; `hasForm`: so is the card's form.
  */
 export function PayNow({
   order,
@@ -23,6 +23,7 @@ export function PayNow({
   accept,
   quiet = false,
   saysUntil = true,
+  hasForm = false,
 }: Props) {
   const t = useCheckoutText()
   // An expired order takes the proof of what was sent in time, and asks for no money any more.
@@ -41,7 +42,7 @@ export function PayNow({
       <div ref={top} tabIndex={-1} className="hidden">
         {t.nowPayWith(payment.name ?? '')}
       </div>
-      {order.payable && (
+      {order.payable && !hasForm && (
         <CardPayment
           order={order}
           orderKey={orderKey}

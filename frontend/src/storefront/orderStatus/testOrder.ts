@@ -56,5 +56,6 @@ export const TEST_ORDER: ShopOrder = {
 
 export function attempt(state: Attempt['state'], more: Partial<Attempt> = {}): Attempt {
   const createdAt = '2026-11-22T15:01:00.000Z'
-  return { _id: 'a1', state, amount: '59.00', failure: '', card: '', createdAt, ...more }
+  const made = { _id: 'a1', state, amount: '59.00', failure: '', card: '', createdAt }
+  return { ...made, provider: 'sandbox', testMode: true, showsForm: false, charged: null, ...more }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useShop } from '../context'
 import { call } from '../lib/api'
 import type { Attempt, ShopOrder } from '../types.checkout'
@@ -18,21 +18,35 @@ const LASTING = new Set<Attempt['state']>(['AUTHORIZED', 'MISMATCH'])
 export function useAttempt({ order, orderKey, accept }: Omit<OrderProps, 'reload'>) {
   const { locale } = useShop()
   const [params] = useSearchParams()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
   const [polls, setPolls] = useState(0)
+  /** The try whose form has been sent: until then there is nothing to ask for. */
+  const [sent, setSent] = useState(params.get('sent') ? params.get('attempt') : null)
   const attempt = attemptOf(order, params.get('attempt'))
-  const waits = attempt?.state === 'PENDING' && polls < ENOUGH
+  const isSent = attempt !== undefined && sent === attempt._id
+  const waits = attempt?.state === 'PENDING' && (!attempt.showsForm || isSent) && polls < ENOUGH
   const pause = PAUSES[Math.min(polls, PAUSES.length - 1)] ?? 30
-  useLater(waits ? pause * 1000 : null, polls, async () => {
+  const ask = async (attemptOid: string) => {
     try {
-      const path = `order/ui/${encodeURIComponent(orderKey.id)}/pay/${attempt?._id}/check`
+      const path = `order/ui/${encodeURIComponent(orderKey.id)}/pay/${attemptOid}/check`
       const headers = orderHeaders(orderKey.token)
       accept(await call<ShopOrder>('POST', path, { body: {}, headers, locale }))
     } catch {
       // The next question may be answered; the order stays as it was.
     }
     setPolls((before) => before + 1)
-  })
-  return { attempt, isSlow: polls > SLOW_AFTER }
+  }
+  useLater(waits ? pause * 1000 : null, polls, () => void ask(attempt?._id ?? ''))
+  const onSent = (attemptOid: string) => {
+    setPolls(0)
+    setSent(attemptOid)
+    if (attempt?._id === attemptOid) return
+    // The try before was over: a new one has taken its place.
+    navigate({ search: `?attempt=${attemptOid}`, hash }, { replace: true })
+    void ask(attemptOid)
+  }
+  return { attempt, isSlow: polls > SLOW_AFTER, isSent, onSent }
 }
 
 /**

@@ -130,6 +130,8 @@ export const en = {
     cod_not_allowed: () => 'Not available to you: choose another way',
     account_over_limit: () => 'More than you can still buy on account',
   } as Record<string, (limit: string) => string>,
+  chargedIn: (money: string, price: string, day: string) =>
+    `Charged as ${money}, at ${price} each${day && `, rate of ${day}`}. Your bank may use its own for the statement.`,
   testMode: 'Test mode: no real money is charged.',
   cardNext: 'We’ll take you to a secure page to enter your card. The store never sees it.',
   noMethods: 'This store has no payment method set up yet. Message us to complete your purchase.',

@@ -123,6 +123,8 @@ export const es: CheckoutTexts = {
     cod_not_allowed: () => 'No disponible para ti: elige otra forma',
     account_over_limit: () => 'Supera lo que puedes comprar fiado',
   },
+  chargedIn: (money, price, day) =>
+    `Se cobra como ${money}, a ${price} cada uno${day && `, tipo de cambio del ${day}`}. Tu banco puede usar el suyo en tu estado de cuenta.`,
   testMode: 'Modo de prueba: no se cobra dinero real.',
   cardNext: 'Te llevamos a una página segura para poner tu tarjeta. La tienda nunca la ve.',
   noMethods: 'Esta tienda aún no tiene un medio de pago listo. Escríbenos para cerrar tu compra.',

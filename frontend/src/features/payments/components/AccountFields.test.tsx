@@ -15,6 +15,8 @@ function Account({ cci }: { cci: string }) {
   const form = useServerForm({
     schema: methodSchema('BANK_TRANSFER', {
       digits: 2,
+      currency: 'PEN',
+      testCredentials: [],
       gateways: [],
       provider: '',
       credentials: [],

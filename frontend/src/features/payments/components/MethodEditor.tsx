@@ -17,14 +17,20 @@ import { PageHeader } from '@/ui/PageHeader'
 import { PermissionButton } from '@/ui/PermissionButton'
 import { usePageTitle } from '@/ui/usePageTitle'
 
-type Props = { method?: PaymentMethod; choice: Choice; gateways: Gateway[] }
+type Props = {
+  method?: PaymentMethod
+  choice: Choice
+  gateways: Gateway[]
+  /** The gateway that a new method begins with. */
+  provider?: string
+}
 
-export function MethodEditor({ method, choice, gateways }: Props) {
+export function MethodEditor({ method, choice, gateways, provider }: Props) {
   const { t } = useTranslation('payments')
   const href = useHref()
   const access = useAccess(method === undefined ? 'payments.create' : 'payments.edit')
   const removal = useAccess('payments.delete')
-  const { form, remove } = useMethodEditor(method, choice, gateways)
+  const { form, remove } = useMethodEditor(method, choice, gateways, provider)
   const kind = kindOf(choice)
   const title = t(`kind.${choice}.title`)
   usePageTitle(title)

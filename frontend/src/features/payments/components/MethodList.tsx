@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
-import { type PaymentMethod, useReorderMethods } from '@/features/payments/api'
+import { type Gateway, type PaymentMethod, useReorderMethods } from '@/features/payments/api'
+import { Earning } from '@/features/payments/components/Earning'
 import { MethodRow } from '@/features/payments/components/MethodRow'
 import { choiceOf } from '@/features/payments/methodKinds'
 import { say } from '@/features/payments/methodWords'
 import { useLocalePath } from '@/i18n/localePath'
+import { confirm } from '@/ui/confirm'
 import { SortableRows } from '@/ui/crud/SortableRows'
 import { notify } from '@/ui/notify'
 
-/** The methods in the order that buyers see. */
-export function MethodList({ methods }: { methods: PaymentMethod[] }) {
+type Props = { methods: PaymentMethod[]; gateways: Gateway[]; sale: number }
+
+/** The methods in the order that buyers see, with what each leaves of a sale. */
+export function MethodList({ methods, gateways, sale }: Props) {
   const { t } = useTranslation('payments')
   const { locale } = useLocalePath()
   const reorder = useReorderMethods()
@@ -23,9 +27,11 @@ export function MethodList({ methods }: { methods: PaymentMethod[] }) {
     await reorder.mutateAsync(next)
     notify.success({ title: t('list.moved'), mergeKey: 'payment-order' })
   }
-  const enable = (method: PaymentMethod, enabled: boolean) => {
+  const enable = async (method: PaymentMethod, enabled: boolean) => {
     if (reorder.isPending || update.isPending) return
     const name = nameOf(method)
+    const isLast = methods.every((other) => other === method || !other.enabled)
+    if (!enabled && isLast && !(await confirmLast(name))) return
     update.mutate(
       { params: { path: { method_id: method._id } }, body: { enabled } },
       {
@@ -34,6 +40,13 @@ export function MethodList({ methods }: { methods: PaymentMethod[] }) {
       },
     )
   }
+  const confirmLast = (name: string) =>
+    confirm({
+      title: t('list.lastTitle'),
+      description: t('list.lastLine', { name }),
+      confirmLabel: t('list.lastYes'),
+      danger: true,
+    })
   return (
     <SortableRows rows={methods} nameOf={nameOf} onMove={mayEdit ? move : undefined}>
       {(method, moves) => (
@@ -42,7 +55,14 @@ export function MethodList({ methods }: { methods: PaymentMethod[] }) {
           name={nameOf(method)}
           mayEdit={mayEdit}
           moves={moves}
-          onEnable={(enabled) => enable(method, enabled)}
+          earning={
+            <Earning
+              method={method}
+              gateway={gateways.find(({ key }) => key === method.provider)}
+              sale={sale}
+            />
+          }
+          onEnable={(enabled) => void enable(method, enabled)}
         />
       )}
     </SortableRows>

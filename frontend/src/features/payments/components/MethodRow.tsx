@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { IconFlask } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '@/features/payments/api'
 import { choiceOf } from '@/features/payments/methodKinds'
@@ -16,11 +17,13 @@ type Props = {
   name: string
   mayEdit: boolean
   moves: Moves
+  /** What arrives of a sale, and when. */
+  earning: ReactNode
   onEnable: (enabled: boolean) => void
 }
 
 /** A method with what it costs. */
-export function MethodRow({ method, name, mayEdit, moves, onEnable }: Props) {
+export function MethodRow({ method, name, mayEdit, moves, earning, onEnable }: Props) {
   const { t } = useTranslation('payments')
   const rules = useRuleWords(method)
   const choice = choiceOf(method)
@@ -40,6 +43,7 @@ export function MethodRow({ method, name, mayEdit, moves, onEnable }: Props) {
         <p className={classes.detail}>{detailOf(method) || t(`kind.${choice}.line`)}</p>
         {rules.length > 0 && <p className={classes.detail}>{rules.join(' · ')}</p>}
       </RowWords>
+      {earning}
       <Switch
         checked={method.enabled}
         disabled={!mayEdit}

@@ -7,24 +7,30 @@ import { useLocalePath } from '@/i18n/localePath'
 import { FormAlert } from '@/ui/FormAlert'
 import classes from './Rules.module.css'
 
-type Props = { form: MethodForm; gateway: Gateway; hints: Record<string, string> }
+type Props = {
+  form: MethodForm
+  gateway: Gateway
+  hints: Record<string, string>
+  /** Which of the two sets. */
+  field: 'secrets' | 'testSecrets'
+}
 type Field = Gateway['fields'][number]
-type FieldProps = Omit<Props, 'gateway'> & { field: Field }
+type FieldProps = Omit<Props, 'gateway' | 'field'> & { field: Field; set: Props['field'] }
 
 /** Written, never read back: what is kept shows its last four at most. */
-function SecretField({ form, field, hints }: FieldProps) {
+function SecretField({ form, field, hints, set }: FieldProps) {
   const { t } = useTranslation('payments')
   const { locale } = useLocalePath()
   const { key, required, secret } = field
-  const { secrets } = form.values
+  const secrets = form.values[set]
   const written = secrets[key]
   const storedHint = hints[key]
   const label = say(field.label, locale)
   const { [key]: _, ...others } = secrets
   const write = (text: string) =>
-    form.setFieldValue('secrets', text === '' ? others : { ...secrets, [key]: text })
+    form.setFieldValue(set, text === '' ? others : { ...secrets, [key]: text })
   const shared = {
-    id: `field-secrets-${key}`,
+    id: `field-${set}-${key}`,
     label,
     withAsterisk: required,
     autoComplete: 'off',
@@ -56,7 +62,7 @@ function SecretField({ form, field, hints }: FieldProps) {
             name: label,
           })}
           onClick={() =>
-            form.setFieldValue('secrets', written === null ? others : { ...secrets, [key]: null })
+            form.setFieldValue(set, written === null ? others : { ...secrets, [key]: null })
           }
         >
           {t(written === null ? 'gateway.keep' : 'gateway.forget')}
@@ -67,16 +73,15 @@ function SecretField({ form, field, hints }: FieldProps) {
 }
 
 /** What a gateway wants to know of the merchant's account. */
-export function SecretFields({ form, gateway, hints }: Props) {
+export function SecretFields({ form, gateway, hints, field: set }: Props) {
   const { t } = useTranslation('payments')
   return (
-    <fieldset id="field-secrets" className={classes.secrets} tabIndex={-1}>
+    <fieldset id={`field-${set}`} className={classes.secrets} tabIndex={-1}>
       <legend className={classes.label}>{t('gateway.account', { name: gateway.name })}</legend>
-      <p className={classes.example}>{t('gateway.accountNote')}</p>
       {gateway.fields.map((field) => (
-        <SecretField key={field.key} form={form} field={field} hints={hints} />
+        <SecretField key={field.key} form={form} field={field} hints={hints} set={set} />
       ))}
-      {form.errors.secrets && <FormAlert>{form.errors.secrets}</FormAlert>}
+      {form.errors[set] && <FormAlert>{form.errors[set]}</FormAlert>}
     </fieldset>
   )
 }

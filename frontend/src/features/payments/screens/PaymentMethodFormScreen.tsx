@@ -22,10 +22,10 @@ function useScreen() {
   }
 }
 
-type EditorProps = { method?: PaymentMethod; choice: Choice }
+type EditorProps = { method?: PaymentMethod; choice: Choice; provider?: string }
 
 /** Cards need the list of gateways first; the other kinds don't wait for it. */
-function Editor({ method, choice }: EditorProps) {
+function Editor({ method, choice, provider }: EditorProps) {
   const byCard = choice === 'CARD_GATEWAY'
   const access = useAccess(method === undefined ? 'payments.create' : 'payments.view')
   const screen = useScreen()
@@ -37,7 +37,14 @@ function Editor({ method, choice }: EditorProps) {
   )
   return (
     <FormScreen {...screen} access={access} query={byCard ? query : undefined}>
-      {(gateways) => <MethodEditor method={method} choice={choice} gateways={gateways ?? []} />}
+      {(gateways) => (
+        <MethodEditor
+          method={method}
+          choice={choice}
+          gateways={gateways ?? []}
+          provider={gateways?.find(({ key }) => key === provider)?.key}
+        />
+      )}
     </FormScreen>
   )
 }
@@ -67,7 +74,8 @@ function NewMethod() {
   const screen = useScreen()
   const access = useAccess('payments.create')
   const kind = parameters.get('kind')
-  if (isChoice(kind)) return <Editor key={kind} choice={kind} />
+  const provider = parameters.get('provider') ?? ''
+  if (isChoice(kind)) return <Editor key={kind} choice={kind} provider={provider} />
   return (
     <FormScreen {...screen} access={access}>
       {() => (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAccess } from '@/api/access'
 import { useStoreQuery } from '@/api/queries'
-import { MethodList } from '@/features/payments/components/MethodList'
+import { MethodOverview } from '@/features/payments/components/MethodOverview'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import { ListScreen } from '@/ui/crud/ListScreen'
@@ -42,7 +42,7 @@ export function PaymentMethodListScreen() {
       failed={t('list.failed')}
       empty={<EmptyState title={t('list.empty')} description={t('list.emptyText')} />}
     >
-      {(methods) => <MethodList methods={methods} />}
+      {(methods) => <MethodOverview methods={methods} />}
     </ListScreen>
   )
 }

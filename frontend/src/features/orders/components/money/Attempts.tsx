@@ -58,6 +58,14 @@ function OneAttempt({ attempt, order, actions }: Props & { attempt: Attempt }) {
           </StatusChip>
         )}
       </div>
+      {attempt.charged && (
+        <span>
+          {t('attempt.charged', {
+            money: `${attempt.charged.currency} ${attempt.charged.amount}`,
+            rate: format(attempt.charged.rate),
+          })}
+        </span>
+      )}
       {attempt.failure && <span>{failure || t('attempt.failure.other')}</span>}
       <span className={classes.dim}>{line.filter(Boolean).join(' · ')}</span>
       {moves.length > 0 && (
