@@ -2,6 +2,7 @@
 
 from datetime import date, timedelta
 from decimal import Decimal
+from itertools import pairwise
 
 import pytest
 
@@ -90,7 +91,7 @@ def assert_no_period_twice(merchant):
     """One paid charge a period and no day between them that nobody paid for."""
     whole = [charge for charge in merchant.paid if charge.kind != "UP"]
     assert len({charge.period_start for charge in whole}) == len(whole)
-    assert all(first.period_end == then.period_start for first, then in zip(whole, whole[1:], strict=False))
+    assert all(first.period_end == then.period_start for first, then in pairwise(whole))
     assert len({charge.receipt for charge in merchant.paid}) == len(merchant.paid)
 
 
