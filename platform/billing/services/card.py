@@ -63,10 +63,11 @@ def receive_webhook(*, provider_key: str, headers: Mapping[str, str], body: byte
         logger.warning("message refused", extra={"why": str(why), "provider": provider.key})
         raise BadRequest("plan_provider_proof") from None
     with transaction.atomic():
-        row = ProviderEvent(provider=provider.key, event=event.id[:120], at=now())
-        known = ProviderEvent.objects.filter(provider=provider.key, event=row.event)
-        ProviderEvent.objects.bulk_create([row], ignore_conflicts=True)
-        if known.exclude(at=row.at).exists():
+        # A second one at the same moment waits for the first, then finds its row.
+        _, is_new = ProviderEvent.objects.get_or_create(
+            provider=provider.key, event=event.id[:120], defaults={"at": now()}
+        )
+        if not is_new:
             return False
         take_report(provider.key, event.report)
     return True

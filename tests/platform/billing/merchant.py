@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from accounts.models import User
 from billing.models import Charge, SandboxPayment, Subscription
 from billing.providers.sandbox import GOOD, LATER_BAD, finish, message
 from billing.services.advance import advance
@@ -16,8 +17,8 @@ from tests.factories.accounts import make_user
 
 
 class Merchant:
-    def __init__(self) -> None:
-        self.user = make_user(phone="")
+    def __init__(self, user: User | None = None) -> None:
+        self.user = user or make_user(phone="")
         self.outbox_done: set[Any] = set()
 
     @property
