@@ -61,14 +61,16 @@ def test_plan_that_is_not_sold_is_refused(plan, client, days):
 
 def test_worked_example_of_the_design(client, user, days):
     """STARTER from 20 November, up to PRO on 5 December: 49.50 − 19.50 = 30.00."""
-    shown = client.get("user-subscription/preview", tierPlan="STARTER", to="PRO", on="2026-12-05").json()
+    previewed = client.get("user-subscription/preview", tierPlan="STARTER", to="PRO", on="2026-12-05").json()
     merchant = Merchant(user)
     merchant.pay_by_card(merchant.choose("STARTER"))
     days.set(date(2026, 12, 5))
     quoted = client.get("user-subscription/quote", tierPlan="PRO").json()
 
-    assert quoted["proration"] == shown["proration"] == {
-        "newPart": "49.50", "unusedPart": "19.50", "daysLeft": 15, "days": 30, "oldDaysLeft": 15, "oldDays": 30,
+    assert quoted["proration"] == previewed["proration"]
+    assert quoted["proration"] == {
+        "newPart": "49.50", "unusedPart": "19.50",
+        "daysLeft": 15, "days": 30, "oldDaysLeft": 15, "oldDays": 30,
     }  # fmt: skip
     assert (quoted["due"], quoted["tax"], quoted["price"]) == ("30.00", "4.58", "99.00")
     assert (quoted["effect"], quoted["periodEnd"]) == ("UP", "2026-12-20")
