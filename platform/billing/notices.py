@@ -25,8 +25,8 @@ NOTICES: Final[dict[Kind, Texts]] = {
         "en": (
             "You're trying {plan}",
             (
-                "You have it until {day}. We didn't ask for a card; if you don't go on, you're back on LITE and "
-                "lose nothing."
+                "You have it until {day}. We didn't ask for a card; if you don't go on, you're back on "
+                "LITE and lose nothing."
             ),
         ),
         "es": (
@@ -104,8 +104,8 @@ NOTICES: Final[dict[Kind, Texts]] = {
         "en": (
             "You're on LITE now",
             (
-                "{plan} has ended. Nothing was deleted, and everything you've published keeps selling. You can "
-                "come back at any time."
+                "{plan} has ended. Nothing was deleted, and everything you've published keeps selling. "
+                "You can come back at any time."
             ),
         ),
         "es": (
