@@ -109,7 +109,7 @@ function Body({ plan, choice, quote }: Props & { quote: Quote }) {
     <>
       <Rows plan={plan} quote={quote} />
       <Sum quote={quote} />
-      {quote.effect === 'START' && plan.mayTry && plan.state === null && (
+      {quote.effect === 'START' && plan.mayTry && plan.expired && (
         <FreeAct plan={plan} choice={choice} quote={quote} />
       )}
       {pays ? (
@@ -130,10 +130,9 @@ export function ChangeCard({ plan, choice }: Props) {
   const { data, error, refetch } = useQuery({ ...query, enabled: !isLite && !inReview })
   if (plan.claim !== null && inReview) return <ClaimInReview claim={plan.claim} />
   const isNews = choice.tierPlan !== plan.tierPlan || data?.effect !== 'NONE'
+  const title = data?.effect === 'REPAY' ? 'repay' : isNews && !isLite ? 'title' : 'stay'
   return (
-    <SideCard
-      title={t(isNews && !isLite ? 'change.title' : 'change.stay', { plan: choice.tierPlan })}
-    >
+    <SideCard title={t(`change.${title}`, { plan: choice.tierPlan })}>
       {isLite && (
         <p className={classes.note}>{t(plan.expired ? 'change.lite' : 'change.toLite')}</p>
       )}

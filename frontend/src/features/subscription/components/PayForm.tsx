@@ -1,8 +1,9 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors'
 import { showError } from '@/api/showError'
+import { PayBar } from '@/features/subscription/components/PayBar'
 import { PayTo } from '@/features/subscription/components/PayTo'
 import {
   type Choice,
@@ -42,9 +43,11 @@ function CardPart({ choice, quote }: Props) {
   return (
     <>
       <p className={classes.line}>{t('pay.cardLine')}</p>
-      <Button fullWidth variant="filled" loading={busy} onClick={() => void go()}>
-        {t('pay.card', { amount: planMoney(quote.due, quote.currency, locale) })}
-      </Button>
+      <PayBar quote={quote}>
+        <Button fullWidth variant="filled" loading={busy} onClick={() => void go()}>
+          {t('pay.card', { amount: planMoney(quote.due, quote.currency, locale) })}
+        </Button>
+      </PayBar>
     </>
   )
 }
@@ -77,6 +80,7 @@ function ReportPart({ way, ...props }: Props & { way: 'YAPE' | 'BANK' }) {
   const { t } = useTranslation('myPlan')
   const { locale } = useLocalePath()
   const [operation, setOperation] = useState('')
+  const input = useRef<HTMLInputElement>(null)
   const { busy, refusal, report } = useReport(props, way)
   const amount = planMoney(props.quote.due, props.quote.currency, locale)
   return (
@@ -86,10 +90,12 @@ function ReportPart({ way, ...props }: Props & { way: 'YAPE' | 'BANK' }) {
       onSubmit={(event) => {
         event.preventDefault()
         if (!busy) void report(operation.trim())
+        if (operation.trim() === '') input.current?.focus()
       }}
     >
       <PayTo wallet={props.plan.wallet} way={way} amount={amount} />
       <TextInput
+        ref={input}
         label={t('pay.operation')}
         description={t(`pay.operationLine.${way}`)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -100,16 +106,11 @@ function ReportPart({ way, ...props }: Props & { way: 'YAPE' | 'BANK' }) {
         error={refusal}
         onChange={(event) => setOperation(event.currentTarget.value)}
       />
-      <Button
-        type="submit"
-        fullWidth
-        variant="filled"
-        loading={busy}
-        disabled={operation.trim() === ''}
-        onClick={firstPressOnly}
-      >
-        {t('pay.report', { amount })}
-      </Button>
+      <PayBar quote={props.quote}>
+        <Button type="submit" fullWidth variant="filled" loading={busy} onClick={firstPressOnly}>
+          {t('pay.report', { amount })}
+        </Button>
+      </PayBar>
       <p className={classes.line}>{t('pay.reportLine')}</p>
     </form>
   )
