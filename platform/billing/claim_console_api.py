@@ -10,7 +10,7 @@ from billing.models import Claim
 from billing.payer import platform_admin
 from billing.presentation import claim_fields
 from billing.services import claims
-from billing.subscription_schemas import ConsoleClaimOut, ConsoleClaimQuery, RejectIn
+from billing.subscription_schemas import ConsoleClaimOut, ConsoleClaimQuery, PlanRejectIn
 from common.api import Request, Router
 from common.permissions import USER
 from common.schemas import Page, page_of
@@ -36,7 +36,7 @@ def approve_subscription_claim(request: Request, claim_id: UUID) -> ConsoleClaim
 
 
 @router.post("/console/subscription/claim/{uuid:claim_id}/reject", response=ConsoleClaimOut, permission=USER)
-def reject_subscription_claim(request: Request, claim_id: UUID, payload: RejectIn) -> ConsoleClaimOut:
+def reject_subscription_claim(request: Request, claim_id: UUID, payload: PlanRejectIn) -> ConsoleClaimOut:
     """The money is not there; its user reads why."""
     admin_id = platform_admin(request)
     return _claim_out(claims.reject_claim(claim_id=claim_id, admin_id=admin_id, reason=payload.reason))

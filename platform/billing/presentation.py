@@ -18,15 +18,15 @@ from billing.providers.registry import chosen_provider
 from billing.states import GRACE_DAYS, RETRY_DAYS
 from billing.subscription_queries import latest_of, may_try, open_charge_of
 from billing.subscription_schemas import (
-    ClaimOut,
-    EntryOut,
     MySubscriptionOut,
-    NextOut,
     OpenChargeOut,
     PaidTotal,
     PastDueOut,
+    PlanClaimOut,
+    PlanEntryOut,
+    PlanNextOut,
+    PlanQuoteOut,
     ProrationOut,
-    QuoteOut,
     WalletOut,
 )
 from common.money import in_currency, tax_included
@@ -61,12 +61,12 @@ def my_subscription_out(user_id: UUID, pay_url: str | None = None) -> MySubscrip
     )
 
 
-def quote_out(offer: Quote) -> QuoteOut:
+def quote_out(offer: Quote) -> PlanQuoteOut:
     choice = offer.choice
     _, tax = tax_included(offer.due, TAX, choice.currency)
     with in_currency(choice.currency):
         parts = ProrationOut.from_row(offer.proration) if offer.proration else None
-    return QuoteOut(
+    return PlanQuoteOut(
         tier_plan=choice.plan.pk,
         frequency=choice.frequency,
         currency=choice.currency,
@@ -81,10 +81,10 @@ def quote_out(offer: Quote) -> QuoteOut:
     )
 
 
-def next_out(row: Subscription | None) -> NextOut:
+def next_out(row: Subscription | None) -> PlanNextOut:
     if row is None or row.state not in ("ACTIVE", "PAST_DUE") or row.period_end is None:
         ends = row.ends_at if row and row.state in ("CANCEL_SCHEDULED", "TRIALING") else None
-        return NextOut(
+        return PlanNextOut(
             tier_plan=LITE if ends else None,
             frequency=row.frequency if row else "MONTHLY",
             currency=row.currency if row else "PEN",
@@ -97,7 +97,7 @@ def next_out(row: Subscription | None) -> NextOut:
     if row.next_plan is not None:
         plan, frequency, currency = row.next_plan, row.next_frequency, row.next_currency
         amount = _price(plan.prices, currency, frequency)
-    return NextOut(
+    return PlanNextOut(
         tier_plan=plan.pk,
         frequency=frequency,
         currency=currency,
@@ -108,7 +108,7 @@ def next_out(row: Subscription | None) -> NextOut:
     )
 
 
-def entries_out(entries: Iterable[Entry]) -> list[EntryOut]:
+def entries_out(entries: Iterable[Entry]) -> list[PlanEntryOut]:
     rows = list(entries)
     names = _names(row.actor_id for row in rows)
     return [_entry_out(row, names) for row in rows]
@@ -120,8 +120,8 @@ def paid_totals(user_id: UUID) -> list[PaidTotal]:
     return [PaidTotal(**one) for one in sums]
 
 
-def claim_out(claim: Claim) -> ClaimOut:
-    return ClaimOut(**claim_fields(claim))
+def claim_out(claim: Claim) -> PlanClaimOut:
+    return PlanClaimOut(**claim_fields(claim))
 
 
 def claim_fields(claim: Claim) -> dict[str, Any]:
@@ -161,7 +161,7 @@ def _charge_out(charge: Charge) -> OpenChargeOut:
     return OpenChargeOut.from_row(charge, tier_plan=charge.plan_id)
 
 
-def _last_claim(user_id: UUID, charge: Charge | None) -> ClaimOut | None:
+def _last_claim(user_id: UUID, charge: Charge | None) -> PlanClaimOut | None:
     claims = Claim.objects.select_related("charge").filter(user_id=user_id)
     claim = claims.order_by("-created_at").first()
     if claim is None or claim.state == "APPROVED":
@@ -170,7 +170,7 @@ def _last_claim(user_id: UUID, charge: Charge | None) -> ClaimOut | None:
     return claim_out(claim) if claim.state == "IN_REVIEW" or is_open else None
 
 
-def _entry_out(row: Entry, names: dict[UUID, str]) -> EntryOut:
+def _entry_out(row: Entry, names: dict[UUID, str]) -> PlanEntryOut:
     charge = row.charge
     shows_money = charge is not None and row.kind in ("PAID", "TO_RETURN")
     fields: dict[str, Any] = {
@@ -179,7 +179,7 @@ def _entry_out(row: Entry, names: dict[UUID, str]) -> EntryOut:
     }
     for name in ("way", "reference", "card"):
         fields[name] = getattr(charge, name) if charge is not None and shows_money else ""
-    return EntryOut.from_row(
+    return PlanEntryOut.from_row(
         row,
         **fields,
         currency=charge.currency if charge else "PEN",

@@ -25,16 +25,16 @@ from billing.services.choose_plan import choose_plan
 from billing.subscription_queries import current_of, latest_of
 from billing.subscription_schemas import (
     CancelQuery,
-    ChoiceIn,
-    ClaimIn,
-    ClaimOut,
-    ClaimPatch,
-    HistoryOut,
     HistoryQuery,
     MySubscriptionOut,
-    NextOut,
+    PlanChoiceIn,
+    PlanClaimIn,
+    PlanClaimOut,
+    PlanClaimPatch,
+    PlanHistoryOut,
+    PlanNextOut,
+    PlanQuoteOut,
     PreviewQuery,
-    QuoteOut,
     QuoteQuery,
     WebhookResult,
 )
@@ -59,7 +59,7 @@ def get_subscription(request: Request) -> MySubscriptionOut:
 
 
 @router.post("/user-subscription", response=MySubscriptionOut, permission=USER_OR_STORE)
-def choose_subscription(request: Request, payload: ChoiceIn) -> MySubscriptionOut:
+def choose_subscription(request: Request, payload: PlanChoiceIn) -> MySubscriptionOut:
     """Chooses a plan: a trial, a change now or at the end of the period, or a payment to be made first.
 
     The plan of now again calls off its end, or the change that was to come. The same choice twice is one.
@@ -78,31 +78,31 @@ def choose_subscription(request: Request, payload: ChoiceIn) -> MySubscriptionOu
     return my_subscription_out(payer, url)
 
 
-@router.get("/user-subscription/next", response=NextOut, permission=USER_OR_STORE)
-def get_next_subscription(request: Request) -> NextOut:
+@router.get("/user-subscription/next", response=PlanNextOut, permission=USER_OR_STORE)
+def get_next_subscription(request: Request) -> PlanNextOut:
     """What follows when the period is over."""
     return next_out(latest_of(payer_of(request, VIEW)))
 
 
-@router.get("/user-subscription/history", response=HistoryOut, permission=USER_OR_STORE)
-def list_subscription_history(request: Request, query: Annotated[HistoryQuery, Query()]) -> HistoryOut:
+@router.get("/user-subscription/history", response=PlanHistoryOut, permission=USER_OR_STORE)
+def list_subscription_history(request: Request, query: Annotated[HistoryQuery, Query()]) -> PlanHistoryOut:
     """What happened and what was paid, the newest first."""
     payer = payer_of(request, VIEW)
     rows = Entry.objects.select_related("charge").filter(user_id=payer).order_by("-at", "-id")
     page = page_of(rows, query)
-    return HistoryOut(**{**page, "items": entries_out(page["items"])}, paid=paid_totals(payer))
+    return PlanHistoryOut(**{**page, "items": entries_out(page["items"])}, paid=paid_totals(payer))
 
 
-@router.get("/user-subscription/quote", response=QuoteOut, permission=USER_OR_STORE)
-def quote_subscription(request: Request, query: Annotated[QuoteQuery, Query()]) -> QuoteOut:
+@router.get("/user-subscription/quote", response=PlanQuoteOut, permission=USER_OR_STORE)
+def quote_subscription(request: Request, query: Annotated[QuoteQuery, Query()]) -> PlanQuoteOut:
     """What choosing a plan would do, and cost today."""
     payer = payer_of(request, VIEW)
     choice = choice_of(query.tier_plan, query.frequency, query.currency)
     return quote_out(quote(current_of(payer), choice, day_of(now())))
 
 
-@router.get("/user-subscription/preview", response=QuoteOut, permission=USER_OR_STORE)
-def preview_subscription(request: Request, query: Annotated[PreviewQuery, Query()]) -> QuoteOut:
+@router.get("/user-subscription/preview", response=PlanQuoteOut, permission=USER_OR_STORE)
+def preview_subscription(request: Request, query: Annotated[PreviewQuery, Query()]) -> PlanQuoteOut:
     """What going over to another plan on a later day would cost."""
     payer = payer_of(request, VIEW)
     choice = choice_of(query.tier_plan, query.frequency, query.currency)
@@ -118,8 +118,8 @@ def check_subscription(request: Request) -> MySubscriptionOut:
     return my_subscription_out(payer)
 
 
-@router.post("/user-subscription/claim", response={201: ClaimOut}, permission=USER_OR_STORE)
-def create_subscription_claim(request: Request, payload: ClaimIn) -> Status[ClaimOut]:
+@router.post("/user-subscription/claim", response={201: PlanClaimOut}, permission=USER_OR_STORE)
+def create_subscription_claim(request: Request, payload: PlanClaimIn) -> Status[PlanClaimOut]:
     """Reports a payment by wallet or transfer. 409 `plan_total_changed` where another amount is owed, `11000`
     for an operation that was used, `plan_claim_open` while another one is looked for."""
     payer = payer_of(request, MANAGE)
@@ -136,8 +136,8 @@ def create_subscription_claim(request: Request, payload: ClaimIn) -> Status[Clai
     return Status(201, claim_out(claim))
 
 
-@router.patch("/user-subscription/claim/{uuid:claim_id}", response=ClaimOut, permission=USER_OR_STORE)
-def update_subscription_claim(request: Request, claim_id: UUID, payload: ClaimPatch) -> ClaimOut:
+@router.patch("/user-subscription/claim/{uuid:claim_id}", response=PlanClaimOut, permission=USER_OR_STORE)
+def update_subscription_claim(request: Request, claim_id: UUID, payload: PlanClaimPatch) -> PlanClaimOut:
     """Corrects what was reported, while nobody has decided about it."""
     payer = payer_of(request, MANAGE)
     claim = claims.update_claim(user_id=payer, claim_id=claim_id, **payload.model_dump())

@@ -17,7 +17,7 @@ ClaimWay = Literal["YAPE", "PLIN", "BANK"]
 OperationNumber = Annotated[str, Field(pattern=r"^[0-9A-Za-z][0-9A-Za-z-]{3,19}$")]
 
 
-class ChoiceIn(In):
+class PlanChoiceIn(In):
     tier_plan: TierPlan | None = None
     """Required; who may not choose is refused before that is looked at."""
     frequency: Frequency = "MONTHLY"
@@ -26,7 +26,7 @@ class ChoiceIn(In):
     """CARD: a page of the provider is opened. LATER: only what is owed is said. None: a trial is started."""
 
 
-class ClaimIn(In):
+class PlanClaimIn(In):
     tier_plan: TierPlan | None = None
     frequency: Frequency = "MONTHLY"
     currency: PlanCurrency = "PEN"
@@ -36,7 +36,7 @@ class ClaimIn(In):
     operation_number: OperationNumber | None = None
 
 
-class ClaimPatch(In):
+class PlanClaimPatch(In):
     way: ClaimWay
     operation_number: OperationNumber
 
@@ -72,7 +72,7 @@ class ProrationOut(Out):
     old_days: int
 
 
-class QuoteOut(Priced, Out):
+class PlanQuoteOut(Priced, Out):
     tier_plan: str
     frequency: str
     currency: str
@@ -89,7 +89,7 @@ class QuoteOut(Priced, Out):
     proration: ProrationOut | None
 
 
-class NextOut(Priced, Out):
+class PlanNextOut(Priced, Out):
     """What comes when the period is over. No `tierPlan`: nothing does, as on LITE."""
 
     tier_plan: str | None
@@ -111,7 +111,7 @@ class OpenChargeOut(Priced, Out):
     failure: str
 
 
-class ClaimOut(Priced, Out):
+class PlanClaimOut(Priced, Out):
     id: UUID
     tier_plan: str
     amount: AmountOut
@@ -165,14 +165,14 @@ class MySubscriptionOut(Priced, Out):
     may_try: bool
     past_due: PastDueOut | None
     charge: OpenChargeOut | None
-    claim: ClaimOut | None
+    claim: PlanClaimOut | None
     """The last one, while it says something that its user has not acted on."""
     pay_url: str | None
     """The provider's page, of the answer to a choice with `way` CARD."""
     wallet: WalletOut
 
 
-class EntryOut(Priced, Out):
+class PlanEntryOut(Priced, Out):
     id: UUID
     at: Instant
     kind: str
@@ -199,8 +199,8 @@ class PaidTotal(Priced, Out):
     amount: AmountOut
 
 
-class HistoryOut(Out):
-    items: list[EntryOut]
+class PlanHistoryOut(Out):
+    items: list[PlanEntryOut]
     page: int
     limit: int
     total: int
@@ -216,12 +216,12 @@ class ConsoleClaimQuery(PageQuery):
     state: Literal["IN_REVIEW", "APPROVED", "REJECTED"] = "IN_REVIEW"
 
 
-class ConsoleClaimOut(ClaimOut):
+class ConsoleClaimOut(PlanClaimOut):
     user_id: UUID
     name: str
     email: str
     decided_by: str
 
 
-class RejectIn(In):
+class PlanRejectIn(In):
     reason: Annotated[str, Field(min_length=3, max_length=200)]
