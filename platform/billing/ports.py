@@ -8,3 +8,4 @@ from common.ports import port
 @port
 def now() -> datetime:
     """This moment."""
+    raise NotImplementedError
