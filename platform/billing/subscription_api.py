@@ -19,9 +19,9 @@ from billing.presentation import (
     paid_totals,
     quote_out,
 )
-from billing.receipt_paper import draw_receipt
 from billing.services import cancel, card, claims, preview
 from billing.services.choose_plan import choose_plan
+from billing.services.print_receipt import print_receipt
 from billing.subscription_queries import current_of, latest_of
 from billing.subscription_schemas import (
     CancelQuery,
@@ -151,7 +151,7 @@ def get_subscription_receipt(request: Request, charge_id: UUID) -> HttpResponse:
     charge = get_or_404(
         Charge.objects.select_related("plan").exclude(receipt=None), pk=charge_id, user_id=payer
     )
-    response = HttpResponse(draw_receipt(charge, language()), content_type="application/pdf")
+    response = HttpResponse(print_receipt(charge, language()), content_type="application/pdf")
     response["Content-Disposition"] = f'attachment; filename="{charge.receipt}.pdf"'
     return response
 
