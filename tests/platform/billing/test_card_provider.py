@@ -110,7 +110,7 @@ def test_lost_message_is_found_by_asking(moody, days):
     assert [one.state for one in merchant.charges] == ["PAID"]
 
 
-def test_without_a_provider_there_are_no_cards_and_one_that_is_away_answers_503(settings, moody, days, monkeypatch):
+def test_no_cards_without_a_provider_and_503_while_it_is_away(settings, moody, days, monkeypatch):
     charge = Merchant().choose("PRO")
     monkeypatch.setattr(moody, "open_page", lambda payment: (_ for _ in ()).throw(ProviderDown()))
     with pytest.raises(Unavailable):
