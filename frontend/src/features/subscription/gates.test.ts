@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Plan } from '@/features/subscription/api'
 import { fittingPlan, groupUses, holdsAll } from '@/features/subscription/gates'
 import type { GateUse } from '@/features/subscription/myPlan'
-import { addDays, dayText, daysBetween, lastDay } from '@/features/subscription/planDays'
+import { addDays, daysBetween, dayText, lastDay } from '@/features/subscription/planDays'
 
 const use = (gate: string, used: number, limit: number | null): GateUse => ({
   gate,

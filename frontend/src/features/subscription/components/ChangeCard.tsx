@@ -8,6 +8,7 @@ import {
   type Choice,
   choosePlan,
   type MyPlan,
+  nextPlanQuery,
   type Quote,
   quoteQuery,
 } from '@/features/subscription/myPlan'
@@ -103,6 +104,14 @@ function FreeAct({ plan, choice, quote }: Props & { quote: Quote }) {
 
 function Body({ plan, choice, quote }: Props & { quote: Quote }) {
   const { t } = useTranslation('myPlan')
+  const { locale } = useLocalePath()
+  const { data: next } = useQuery(nextPlanQuery())
+  const isChosen =
+    next?.isChange && next.tierPlan === choice.tierPlan && next.frequency === choice.frequency
+  if (isChosen && quote.effect === 'LATER') {
+    const day = dayText(quote.startsOn, locale)
+    return <p className={classes.note}>{t('change.chosen', { day })}</p>
+  }
   if (quote.effect === 'NONE') return <p className={classes.note}>{t('change.yours')}</p>
   const pays = Number(quote.due) > 0
   return (

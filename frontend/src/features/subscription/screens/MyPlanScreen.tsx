@@ -57,8 +57,9 @@ function Later({ plan, choice, plans }: { plan: MyPlan; choice: Choice; plans: P
   const isOwn = choice.tierPlan === plan.tierPlan && plan.periodStart !== null
   const start = isOwn ? plan.periodStart : (quote?.periodStart ?? null)
   const end = isOwn ? plan.periodEnd : (quote?.periodEnd ?? null)
-  const fits = quote?.effect === 'START' || isOwn
-  if (start === null || end === null || !fits || plan.pastDue !== null) return null
+  const isFree = plan.state === null || plan.state === 'EXPIRED'
+  if (start === null || end === null || plan.pastDue !== null) return null
+  if (!isOwn && !isFree) return null
   return <LaterCard choice={choice} plans={plans} start={start} end={end} />
 }
 
