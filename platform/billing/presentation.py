@@ -39,25 +39,27 @@ def my_subscription_out(user_id: UUID, pay_url: str | None = None) -> MySubscrip
     is_live = row is not None and row.state in PAYING
     user = User.objects.get(pk=user_id)
     names = ("period_start", "period_end", "trial_ends_at", "ends_at", "cancelled_at")
-    return MySubscriptionOut(
-        id=row.pk if row and row.state != "EXPIRED" else None,
-        tier_plan=row.plan_id if row and is_live else LITE,
-        chosen_plan=row.plan_id if row else None,
-        expired=not is_live,
-        state=row.state if row else None,
-        frequency=row.frequency if row else "MONTHLY",
-        currency=row.currency if row else "PEN",
-        price=row.price if row else Decimal(0),
-        since=_since(row),
-        **{name: getattr(row, name, None) for name in names},
-        suspended_reason=row.suspended_reason if row else "",
-        card=row.card if row else "",
-        may_try=may_try(user),
-        past_due=_past_due(row) if row else None,
-        charge=_charge_out(charge) if charge else None,
-        claim=_last_claim(user_id, charge),
-        pay_url=pay_url,
-        wallet=wallet_out(),
+    return MySubscriptionOut.model_validate(
+        {
+            "id": row.pk if row and row.state != "EXPIRED" else None,
+            "tier_plan": row.plan_id if row and is_live else LITE,
+            "chosen_plan": row.plan_id if row else None,
+            "expired": not is_live,
+            "state": row.state if row else None,
+            "frequency": row.frequency if row else "MONTHLY",
+            "currency": row.currency if row else "PEN",
+            "price": row.price if row else Decimal(0),
+            "since": _since(row),
+            **{name: getattr(row, name, None) for name in names},
+            "suspended_reason": row.suspended_reason if row else "",
+            "card": row.card if row else "",
+            "may_try": may_try(user),
+            "past_due": _past_due(row) if row else None,
+            "charge": _charge_out(charge) if charge else None,
+            "claim": _last_claim(user_id, charge),
+            "pay_url": pay_url,
+            "wallet": wallet_out(),
+        }
     )
 
 
@@ -66,45 +68,51 @@ def quote_out(offer: Quote) -> PlanQuoteOut:
     _, tax = tax_included(offer.due, TAX, choice.currency)
     with in_currency(choice.currency):
         parts = ProrationOut.from_row(offer.proration) if offer.proration else None
-    return PlanQuoteOut(
-        tier_plan=choice.plan.pk,
-        frequency=choice.frequency,
-        currency=choice.currency,
-        effect=offer.effect.value,
-        due=offer.due,
-        tax=tax,
-        price=choice.price,
-        starts_on=offer.starts_on,
-        period_start=offer.period.start,
-        period_end=offer.period.end,
-        proration=parts,
+    return PlanQuoteOut.model_validate(
+        {
+            "tier_plan": choice.plan.pk,
+            "frequency": choice.frequency,
+            "currency": choice.currency,
+            "effect": offer.effect.value,
+            "due": offer.due,
+            "tax": tax,
+            "price": choice.price,
+            "starts_on": offer.starts_on,
+            "period_start": offer.period.start,
+            "period_end": offer.period.end,
+            "proration": parts,
+        }
     )
 
 
 def next_out(row: Subscription | None) -> PlanNextOut:
     if row is None or row.state not in ("ACTIVE", "PAST_DUE") or row.period_end is None:
         ends = row.ends_at if row and row.state in ("CANCEL_SCHEDULED", "TRIALING") else None
-        return PlanNextOut(
-            tier_plan=LITE if ends else None,
-            frequency=row.frequency if row else "MONTHLY",
-            currency=row.currency if row else "PEN",
-            amount=Decimal(0),
-            starts_on=day_of(ends) if ends else None,
-            is_change=ends is not None,
-            can_be_undone=row is not None and row.state == "CANCEL_SCHEDULED",
+        return PlanNextOut.model_validate(
+            {
+                "tier_plan": LITE if ends else None,
+                "frequency": row.frequency if row else "MONTHLY",
+                "currency": row.currency if row else "PEN",
+                "amount": Decimal(0),
+                "starts_on": day_of(ends) if ends else None,
+                "is_change": ends is not None,
+                "can_be_undone": row is not None and row.state == "CANCEL_SCHEDULED",
+            }
         )
     plan, frequency, currency, amount = row.plan, row.frequency, row.currency, row.price
     if row.next_plan is not None:
         plan, frequency, currency = row.next_plan, row.next_frequency, row.next_currency
         amount = _price(plan.prices, currency, frequency)
-    return PlanNextOut(
-        tier_plan=plan.pk,
-        frequency=frequency,
-        currency=currency,
-        amount=amount,
-        starts_on=row.period_end,
-        is_change=row.next_plan_id is not None,
-        can_be_undone=row.next_plan_id is not None,
+    return PlanNextOut.model_validate(
+        {
+            "tier_plan": plan.pk,
+            "frequency": frequency,
+            "currency": currency,
+            "amount": amount,
+            "starts_on": row.period_end,
+            "is_change": row.next_plan_id is not None,
+            "can_be_undone": row.next_plan_id is not None,
+        }
     )
 
 
@@ -117,7 +125,7 @@ def entries_out(entries: Iterable[Entry]) -> list[PlanEntryOut]:
 def paid_totals(user_id: UUID) -> list[PaidTotal]:
     paid = Charge.objects.filter(user_id=user_id, state="PAID").values("currency")
     sums = paid.annotate(amount=Sum("amount")).order_by("currency")
-    return [PaidTotal(**one) for one in sums]
+    return [PaidTotal.model_validate(one) for one in sums]
 
 
 def claim_out(claim: Claim) -> PlanClaimOut:

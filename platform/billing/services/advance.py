@@ -9,6 +9,7 @@ from django.db.models import Q
 
 from billing.changes import Choice
 from billing.models import Charge, EntryKind, Subscription
+from billing.notices import Kind
 from billing.periods import day_of, period_from
 from billing.ports import now
 from billing.services.cancel import end
@@ -70,9 +71,9 @@ def _announce(row: Subscription) -> None:
         choice = Choice(row.next_plan, row.next_frequency, row.next_currency)
         plan, price, currency = choice.plan, choice.price, choice.currency
     is_trial = row.state == "TRIALING"
-    kind = "TRIAL_ENDS_SOON" if is_trial else "CHARGE_SOON" if row.card_token else "PAYMENT_SOON"
+    kind: Kind = "TRIAL_ENDS_SOON" if is_trial else "CHARGE_SOON" if row.card_token else "PAYMENT_SOON"
     key = f"{row.pk}-{day}"
-    notify_user(row.user_id, kind, key=key, plan=plan, day=day, amount=(price, currency), card=row.card)  # type: ignore[arg-type]
+    notify_user(row.user_id, kind, key=key, plan=plan, day=day, amount=(price, currency), card=row.card)
 
 
 def _renew(row: Subscription) -> None:

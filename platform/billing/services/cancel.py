@@ -5,7 +5,7 @@ from uuid import UUID
 
 from django.db import transaction
 
-from billing.models import EntryKind, Subscription
+from billing.models import Entry, EntryKind, Subscription
 from billing.periods import day_of
 from billing.ports import now
 from billing.services.charges import refuse_open_claim, void_open
@@ -48,9 +48,11 @@ def end(row: Subscription) -> None:
 
 
 def end_for_good(user_id: UUID) -> None:
-    """With the account: nothing is charged any more. In the caller's transaction."""
+    """With the account: nothing is charged any more, and what its user wrote goes. Receipts stay: the law
+    asks for them. In the caller's transaction."""
     lock_user(user_id)
     void_open(user_id)
     row = current_of(user_id)
     if row is not None:
         end(row)
+    Entry.objects.filter(user_id=user_id).update(note="")
