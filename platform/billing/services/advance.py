@@ -135,10 +135,15 @@ def _request(row: Subscription, charge: Charge) -> None:
 
 
 def _give_up(row: Subscription) -> bool:
-    """Not while somebody looks for a payment that its user has reported."""
+    """Not while somebody looks for a payment that its user has reported, nor while the provider is away:
+    what it never refused is charged once a day until it answers."""
     if claim_in_review(row.user_id) is not None:
         return False
     charge = open_charge_of(row.user_id)
+    if charge is not None and row.card_token and charge.attempts == 0:
+        assert row.due_on is not None
+        queue_card(charge, (day_of(now()) - row.due_on).days)
+        return False
     if charge is not None:
         charge.state = "FAILED"
         charge.save()

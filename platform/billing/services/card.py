@@ -24,6 +24,8 @@ from common.errors import BadRequest, Conflict, NotFound, Unavailable
 logger = logging.getLogger(__name__)
 QUIET = timedelta(minutes=10)
 """So long after the last word of a payment its provider is asked about it."""
+GIVEN_UP = timedelta(days=10)
+"""A page that nobody paid for so long is not asked about any more."""
 
 
 def pay_page(charge: Charge, language: str) -> str:
@@ -110,6 +112,7 @@ def check_open(user_id: UUID) -> None:
 def reconcile() -> int:
     """Asks about payments that nothing was heard of: a lost message loses no money."""
     silent = Charge.objects.filter(state="PENDING", updated_at__lte=now() - QUIET).exclude(provider="")
+    silent = silent.filter(created_at__gte=now() - GIVEN_UP)
     silent_ones = list(silent.order_by("updated_at")[:200])
     for charge in silent_ones:
         Charge.objects.filter(pk=charge.pk).update(updated_at=now())

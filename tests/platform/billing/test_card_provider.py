@@ -1,5 +1,6 @@
 """What billing does with a provider that is away, says no, or answers late; and the sandbox's page."""
 
+from datetime import timedelta
 from decimal import Decimal
 
 import pytest
@@ -10,7 +11,9 @@ from billing.providers import registry
 from billing.providers.port import Outcome, ProviderDown, Report
 from billing.services import card
 from billing.services.card import charge_on_file, pay_page, reconcile
+from billing.services.charges import CHARGE_CARD
 from common.errors import Conflict, Unavailable
+from common.models import OutboxMessage
 from tests.platform.billing.merchant import Merchant
 
 pytestmark = pytest.mark.django_db
@@ -82,6 +85,25 @@ def test_answer_that_was_lost_is_asked_for_with_the_same_key(moody, days):
     assert moody.keys == [f"{charge.pk}:0"] + [f"{renewal.pk}:0"] * 3
     assert merchant.row.state == "ACTIVE"
     assert len(merchant.paid) == 2
+
+
+def test_outage_of_the_provider_takes_no_plan_away(moody, days):
+    merchant = Merchant()
+    pay_page(merchant.choose("PRO"), "es")
+    moody.report = report(Outcome.PAID)
+    card.check_open(merchant.user.pk)
+    end, moody.report = merchant.row.period_end, None
+    for number in range(12):
+        days.set(end + timedelta(days=number))
+        merchant.live_a_day_without_the_queue()
+    assert merchant.row.state == "ACTIVE"
+    queued = OutboxMessage.objects.filter(kind=CHARGE_CARD).count()
+    assert queued == len((0, 1, 3, 5, 7)) + len((8, 9, 10, 11))
+
+    moody.report = report(Outcome.FAILED)
+    charge_on_file(Charge.objects.get(kind="RENEWAL").pk)
+    merchant.live_a_day_without_the_queue()
+    assert merchant.row.state == "EXPIRED"
 
 
 def test_refusal_makes_another_attempt_of_it(moody, days):
