@@ -64,14 +64,16 @@ export function ClaimInReview({ claim }: { claim: Claim }) {
       }
     >
       <div className={classes.pay}>
-        <dl className={classes.to}>
-          {rows.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className="tabular">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className={classes.to}>
+          <dl>
+            {rows.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="tabular">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
         <p className={classes.line}>{t('pay.reportLine')}</p>
         <Button onClick={() => setCorrecting(true)}>{t('review.change')}</Button>
       </div>

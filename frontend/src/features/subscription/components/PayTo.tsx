@@ -17,29 +17,31 @@ export function PayTo({ wallet, way, amount }: Props) {
           ['CCI', wallet.cci],
         ]
   return (
-    <dl className={classes.to}>
-      <div>
-        <dt>{t('pay.exact')}</dt>
-        <dd className="tabular">{amount}</dd>
-      </div>
-      <div>
-        <dt>{t('pay.holder')}</dt>
-        <dd>{wallet.holder}</dd>
-      </div>
-      {rows
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="tabular">{value}</dd>
-          </div>
-        ))}
+    <div className={classes.to}>
+      <dl>
+        <div>
+          <dt>{t('pay.exact')}</dt>
+          <dd className="tabular">{amount}</dd>
+        </div>
+        <div>
+          <dt>{t('pay.holder')}</dt>
+          <dd>{wallet.holder}</dd>
+        </div>
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="tabular">{value}</dd>
+            </div>
+          ))}
+      </dl>
       {copied !== '' && (
         <CopyButton
           value={copied.replaceAll(' ', '')}
           label={t(way === 'YAPE' ? 'pay.copyPhone' : 'pay.copyAccount')}
         />
       )}
-    </dl>
+    </div>
   )
 }
