@@ -161,6 +161,13 @@ class FeatureOut(Out):
     used: int
 
 
+class GateUseOut(Out):
+    gate: str
+    limit: int | None
+    used: int
+    store_name: str
+
+
 class SetupOut(Out):
     step: str
     finished: bool

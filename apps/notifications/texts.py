@@ -126,4 +126,36 @@ TEXTS: dict[str, Texts] = {
         "en": ("Your store is open", "Share it and receive your first order"),
         "es": ("Tu tienda está abierta", "Compártela y recibe tu primer pedido"),
     },
+    "plan_trial_ends_soon": {
+        "en": ("Your trial of {plan} ends on {day}", "Keep it for {amount}"),
+        "es": ("Tu prueba de {plan} termina el {day}", "Sigue por {amount}"),
+    },
+    "plan_charge_soon": {
+        "en": ("{plan} will be charged on {day}", "{amount} to your card"),
+        "es": ("El {day} se cobra {plan}", "{amount} a tu tarjeta"),
+    },
+    "plan_payment_soon": {
+        "en": ("{plan} renews on {day}", "{amount} by Yape, Plin, or bank transfer"),
+        "es": ("{plan} se renueva el {day}", "{amount} por Yape, Plin o transferencia"),
+    },
+    "plan_paid": {
+        "en": ("We received your payment for {plan}", "{amount} · paid through {day}"),
+        "es": ("Recibimos tu pago de {plan}", "{amount} · pagado hasta el {day}"),
+    },
+    "plan_payment_due": {
+        "en": ("Pay {plan} by {day}", "{amount} · until then nothing closes"),
+        "es": ("Paga {plan} hasta el {day}", "{amount} · mientras tanto no se cierra nada"),
+    },
+    "plan_payment_failed": {
+        "en": ("Your card didn’t take {amount}", "You have until {day} to pay {plan}"),
+        "es": ("Tu tarjeta no aceptó {amount}", "Tienes hasta el {day} para pagar {plan}"),
+    },
+    "plan_expired": {
+        "en": ("You’re on LITE now", "{plan} has ended · what’s published keeps selling"),
+        "es": ("Ya estás en LITE", "Terminó {plan} · lo publicado sigue a la venta"),
+    },
+    "plan_claim_rejected": {
+        "en": ("We didn’t find your payment of {amount}", "See why in your plan"),
+        "es": ("No encontramos tu pago de {amount}", "Mira por qué en tu plan"),
+    },
 }

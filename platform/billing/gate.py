@@ -4,9 +4,6 @@ from collections.abc import Callable
 from typing import Any
 from uuid import UUID
 
-from django.db import transaction
-from django.utils import timezone
-
 import billing.errors  # noqa: F401  (registers the texts)
 from billing.gate_labels import gate_label
 from billing.models import LITE, PAYING, Plan, Subscription
@@ -55,15 +52,6 @@ def lock_gate(gate: str, scope: UUID) -> None:
 
 def feature(limit: int | None, used: int) -> dict[str, Any]:
     return {"limit": limit, "used": used}
-
-
-def expire_lapsed() -> int:
-    """Ends trials and cancelled plans whose time has come."""
-    with transaction.atomic():
-        lapsed = Subscription.objects.filter(
-            state__in=("TRIALING", "CANCEL_SCHEDULED"), ends_at__lte=timezone.now()
-        )
-        return lapsed.update(state="EXPIRED", updated_at=timezone.now())
 
 
 def lifted_by(plan: Plan, gate: str, limit: int) -> str:

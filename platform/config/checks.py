@@ -66,6 +66,13 @@ def secrets_are_given(app_configs: Any, **kwargs: Any) -> Sequence[CheckMessage]
     return []
 
 
+def nobody_pays_with_play_money(app_configs: Any, **kwargs: Any) -> Sequence[CheckMessage]:
+    """The sandbox says yes to everybody: whoever pressed its button would have every plan."""
+    if _is_production() and settings.BILLING_PROVIDER == "sandbox":
+        return [Error("BILLING_PROVIDER is the sandbox: plans would cost nothing.", id="vitrina.E009")]
+    return []
+
+
 def hosts_are_apart(app_configs: Any, **kwargs: Any) -> Sequence[CheckMessage]:
     """A shop that shares a registrable domain with the admin could set cookies for it."""
     if not _is_production():
@@ -187,6 +194,7 @@ CHECKS: tuple[Callable[..., Sequence[CheckMessage]], ...] = (
     secrets_are_given,
     hosts_are_apart,
     mail_is_sent,
+    nobody_pays_with_play_money,
 )
 DATABASE_CHECKS: tuple[Callable[..., Sequence[CheckMessage]], ...] = (
     no_old_postgres,

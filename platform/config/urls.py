@@ -7,8 +7,9 @@ from django.conf import settings
 from django.urls import URLPattern, URLResolver, path, re_path
 from django.views.static import serve
 
+from billing.providers import sandbox
 from config.api import api
-from config.views import mailbox, media, probes, shell
+from config.views import mailbox, media, plan_sandbox, probes, shell
 
 # Scripts and styles of the page come with the library: none are fetched from elsewhere.
 API_DOCS = Path(ninja.__file__).parent / "static" / "ninja"
@@ -29,6 +30,8 @@ if settings.SHOW_MAIL_FOLDER:
         path("dev/mail/<str:message_id>", mailbox.show_message),
         path("dev/mail/<str:message_id>/body", mailbox.show_body),
     ]
+if settings.BILLING_PROVIDER == sandbox.KEY:
+    urlpatterns.append(path("pay/sandbox/<slug:reference>", plan_sandbox.pay))
 urlpatterns += [
     path("favicon.ico", shell.favicon),
     re_path(r"^(?!api/|static/|media/)(?P<path>.*)$", shell.page),

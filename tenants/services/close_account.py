@@ -20,6 +20,7 @@ from accounts.services.account_events import record_event
 from accounts.services.erase_user import erase_user, lock_account
 from accounts.services.tokens import end_others, lock_live, root_of
 from billing.gate import lock_gate
+from billing.services.cancel import end_for_good
 from common.errors import Conflict, NotAuthenticated
 from common.permissions import OWNER
 from common.store_context import in_store
@@ -126,6 +127,7 @@ def _close(user_id: UUID) -> None:
     Membership.objects.filter(user=user_id).update(
         state=MembershipState.REMOVED, removed_at=timezone.now(), name="", email=""
     )
+    end_for_good(user_id)
     erase_user(user_id)
     transaction.on_commit(hosts_changed)
 

@@ -12,7 +12,19 @@ from tests.http import ApiClient, ShopClient
 pytestmark = pytest.mark.django_db
 GUARDED = [call for call in all_calls() if not call.is_open]
 OF_STORES = [call for call in GUARDED if call.permission not in (USER, USER_OR_STORE)]
-ASKS_ITSELF = {"POST store/setup"}  # takes a user token too, so it asks for the word of the membership
+ASKS_ITSELF = {
+    "POST store/setup",
+    "GET user-subscription",
+    "POST user-subscription",
+    "GET user-subscription/next",
+    "GET user-subscription/history",
+    "GET user-subscription/usage",
+    "POST user-subscription/check",
+    "POST user-subscription/claim",
+    "GET user-subscription/charge/{uuidstr:charge_id}/receipt",
+    "DELETE user-subscription/{uuidstr:subscription_id}",
+}
+"""Calls that take a user token too, so they ask for the word of the membership."""
 ALSO = {
     "GET crm/customer/export": ["customers.view", "customers.see_contact"],
     "GET order/invoice/{uuidstr:receipt_id}/pdf": ["customers.see_contact"],

@@ -55,6 +55,8 @@ from apps.reviews.services.settings import update_settings
 from apps.stock_alerts.models import StockAlert
 from apps.stock_alerts.services.tell import tell
 from billing.models import Plan
+from billing.notices import NOTICES as PLAN_NOTICES
+from billing.services.record import notify_user
 from common.api import Caller
 from common.i18n import parse_language
 from common.ids import new_id
@@ -131,9 +133,17 @@ def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list
         _heard_of(store, owner)
     for kind in NOTICES:
         record_event(owner, kind)
+    _of_the_plan(owner)
     request_email_change(owner, "nueva@correo.pe")
     send_recovery({"email": owner.email})
     return _delivered()
+
+
+def _of_the_plan(owner: Any) -> None:
+    day, plan = timezone.now().date(), Plan.objects.get(pk="STARTER")
+    words = {"card": "Visa 4242", "receipt": "R001-1", "operation": "04518273", "reason": "04518273"}
+    for kind in PLAN_NOTICES:
+        notify_user(owner.pk, kind, key=kind, plan=plan, day=day, amount=(Decimal(39), "PEN"), **words)
 
 
 def _priced_later(cup: Variant, language: str, clerk: Actor) -> None:

@@ -1,42 +1,51 @@
-"""Choosing a plan: a trial without a payment token, paid with one, LITE is no subscription."""
-
-from datetime import timedelta
+"""Choosing a plan without paying: a trial, once per account and phone; LITE is no subscription."""
 
 from django.db import IntegrityError, transaction
-from django.utils import timezone
 
 from accounts.models import User
-from billing.models import LITE, Plan, Subscription
+from billing.changes import Choice, choice_of
+from billing.models import LITE, EntryKind, Subscription
+from billing.periods import day_of
+from billing.ports import now
+from billing.services.record import notify_user, write_entry
+from billing.states import TRIAL
+from billing.subscription_queries import current_of, lock_user
 from common.errors import Invalid, issue
-
-TRIAL = timedelta(days=14)
 
 
 def start_subscription(*, user: User, tier_plan: str, frequency: str, currency: str) -> Subscription | None:
-    """Starts the 14-day trial of a paid plan, once per account and phone; None for LITE.
-
-    Without a payment there is no other way into a plan yet; a second trial is refused on
-    `tierPlan`.
-    """
+    """Starts the 14-day trial of a paid plan; None for LITE. A second trial is refused on `tierPlan`."""
     if tier_plan == LITE:
         return None
-    plan = Plan.objects.filter(pk=tier_plan, active=True).first()
-    if plan is None:
-        raise Invalid({"tierPlan": [issue("unknown_plan")]})
+    choice = choice_of(tier_plan, frequency, currency)
+    with transaction.atomic():
+        lock_user(user.pk)
+        return start_trial(user, choice)
+
+
+def start_trial(user: User, choice: Choice) -> Subscription:
+    """The caller has locked the user."""
+    taken = Invalid({"tierPlan": [issue("trial_taken")]})
     if Subscription.objects.filter(user_id=user.pk, trial_ends_at__isnull=False).exists():
-        raise Invalid({"tierPlan": [issue("trial_taken")]})
-    ends_at = timezone.now() + TRIAL
+        raise taken
+    if current_of(user.pk) is not None:
+        raise taken
+    ends_at = now() + TRIAL
     try:
         with transaction.atomic():
-            return Subscription.objects.create(
+            row = Subscription.objects.create(
                 user_id=user.pk,
-                plan=plan,
+                plan=choice.plan,
                 state="TRIALING",
-                frequency=frequency,
-                currency=currency,
+                frequency=choice.frequency,
+                currency=choice.currency,
+                price=choice.price,
                 trial_phone=user.phone or None,
                 trial_ends_at=ends_at,
                 ends_at=ends_at,
             )
     except IntegrityError:
-        raise Invalid({"tierPlan": [issue("trial_taken")]}) from None
+        raise taken from None
+    write_entry(user.pk, EntryKind.TRIAL, choice.plan, actor_id=user.pk)
+    notify_user(user.pk, "TRIAL_STARTED", key=str(row.pk), plan=choice.plan, day=day_of(ends_at))
+    return row

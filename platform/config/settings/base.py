@@ -27,6 +27,16 @@ COURIER_URLS = dict(entry.split("=", 1) for entry in environment.text_list("COUR
 # The same for payment providers: `culqi=http://...`. One host then answers for all of a provider's own.
 GATEWAY_URLS = dict(entry.split("=", 1) for entry in environment.text_list("GATEWAY_URLS") if "=" in entry)
 IP_COUNTRY_URL = environment.text("IP_COUNTRY_URL")
+# Who charges merchants' cards for their plan, in production no sandbox; empty: no cards are taken.
+BILLING_PROVIDER = environment.text("BILLING_PROVIDER")
+BILLING_SERIES = environment.text("BILLING_SERIES", "R001")
+BILLING_WALLET = {
+    "holder": environment.text("BILLING_HOLDER"),
+    "phone": environment.text("BILLING_PHONE"),
+    "bank": environment.text("BILLING_BANK"),
+    "account": environment.text("BILLING_ACCOUNT"),
+    "cci": environment.text("BILLING_CCI"),
+}
 
 DEBUG = False
 USE_TZ = True

@@ -26,6 +26,14 @@ TRUSTED_PROXIES = []
 OUTBOUND_TRUSTED_HOSTS = []
 COURIER_URLS = {}
 GATEWAY_URLS = {}
+BILLING_PROVIDER, BILLING_SERIES = "sandbox", "R001"
+BILLING_WALLET = {
+    "holder": "Vitrina Perú S.A.C.",
+    "phone": "961 204 118",
+    "bank": "BCP",
+    "account": "194-2345678-0-11",
+    "cci": "00219400234567801194",
+}
 PLATFORM_DOMAIN = "localhost:8000"
 STOREFRONT_DOMAIN = "shop.localhost:8000"
 EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"

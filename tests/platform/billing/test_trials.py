@@ -5,11 +5,12 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from accounts.models import User
-from billing.gate import expire_lapsed, plan_of
+from billing.gate import plan_of
 from billing.models import Subscription
-from billing.services import start_subscription as starting
+from billing.services.advance import advance_due
 from billing.services.start_subscription import start_subscription
-from billing.tasks import expire_subscriptions
+from billing.states import TRIAL
+from billing.tasks import advance_subscriptions
 from common.errors import Invalid
 from tests.factories.accounts import make_user
 
@@ -53,7 +54,7 @@ def test_trial_ends_fourteen_days_after_the_sign_up(api):
         "trialEndsAt": "2026-12-04T15:00:00.000Z",
         "endsAt": "2026-12-04T15:00:00.000Z",
     }
-    assert timedelta(days=14) == starting.TRIAL
+    assert timedelta(days=14) == TRIAL
 
 
 def test_free_plan_is_no_subscription():
@@ -90,7 +91,7 @@ def test_account_takes_one_trial_also_by_a_new_telephone(clock):
     user = make_user()
     _start(user)
     clock(NOW + timedelta(days=14))
-    expire_lapsed()
+    advance_due()
     user.phone = "+51987600499"
 
     with pytest.raises(Invalid) as refused:
@@ -105,11 +106,11 @@ def test_trial_is_over_at_its_end_and_not_before(clock):
     _start(user)
 
     clock(NOW + timedelta(days=14, microseconds=-1))
-    assert expire_lapsed() == 0
+    advance_due()
     assert plan_of(user.pk).tier_plan == "PRO"
 
     clock(NOW + timedelta(days=14))
-    expire_subscriptions()
+    advance_subscriptions()
     assert Subscription.objects.get().state == "EXPIRED"
     assert plan_of(user.pk).tier_plan == "LITE"
 
@@ -124,13 +125,13 @@ def test_trial_is_over_at_its_end_and_not_before(clock):
         ("SUSPENDED", "SUSPENDED"),
     ],
 )
-def test_only_trials_and_cancelled_plans_end_by_themselves(state, after, clock):
+def test_only_trials_and_cancelled_plans_end_when_nothing_is_paid_by_the_period(state, after, clock):
     user = make_user()
     _start(user)
     Subscription.objects.update(state=state)
     clock(NOW + timedelta(days=15))
 
-    expire_lapsed()
+    advance_due()
 
     assert Subscription.objects.get().state == after
 
@@ -139,7 +140,7 @@ def test_account_says_that_its_trial_is_over(api, clock):
     user = make_user()
     _start(user)
     clock(NOW + timedelta(days=14))
-    expire_lapsed()
+    advance_due()
 
     reported = api(as_=user, store=None).get("user/presession").json()["user"]["subscription"]
 

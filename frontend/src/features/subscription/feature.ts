@@ -7,7 +7,7 @@ const paths = {
 
 // biome-ignore format: one line per screen
 const screens = [
-  screen('/admin/plans', 'admin', 'user', 'subscription:title', () => import('@/features/subscription/screens/MyPlanScreen').then((m) => m.MyPlanScreen)),
+  screen('/admin/plans', 'admin', 'user', 'myPlan:title', () => import('@/features/subscription/screens/MyPlanScreen').then((m) => m.MyPlanScreen), ['subscription']),
 ]
 
 export const subscription = defineFeature({

@@ -52,3 +52,14 @@ export function gateText(gate: string, limit: number | null | undefined, locale:
   if (limit < MB_PER_GB) return `${formatNumber(limit, locale)}\u00a0MB`
   return `${formatNumber(Math.round(limit / MB_PER_GB), locale)}\u00a0GB`
 }
+
+/** An amount of a plan as the server says it: `S/ 39.00`, or `S/ 39` in a price list. */
+export function planMoney(
+  amount: string,
+  currency: string,
+  locale: string,
+  trimZeros = false,
+): string {
+  const symbol = SYMBOLS[currency === 'USD' ? 'USD' : 'PEN']
+  return formatMoney(amount, symbol, locale, 2, trimZeros)
+}

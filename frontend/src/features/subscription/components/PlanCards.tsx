@@ -13,13 +13,11 @@ type Props = Terms & {
   /** With a choice the cards are radio buttons; without, they only show. */
   chosen?: Tier
   onChoose?: (tier: Tier) => void
-  /** Marks the plan that the reader has. */
-  current?: Tier
 }
 
 const WAITING = ['LITE', 'STARTER', 'PRO', 'PREMIUM']
 
-function Card({ plan, chosen, onChoose, current, currency, frequency }: Props & { plan: Plan }) {
+function Card({ plan, chosen, onChoose, currency, frequency }: Props & { plan: Plan }) {
   const { t } = useTranslation('subscription')
   const { locale } = useLocalePath()
   const picked = plan.tierPlan === chosen
@@ -29,7 +27,6 @@ function Card({ plan, chosen, onChoose, current, currency, frequency }: Props & 
     <Frame className={classes.card} data-chosen={picked || undefined}>
       <div className={classes.head}>
         <strong className={classes.name}>{plan.name}</strong>
-        {plan.tierPlan === current && <span className={classes.now}>{t('current')}</span>}
         {onChoose && (
           <Radio
             name="tierPlan"
