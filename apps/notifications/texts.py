@@ -74,7 +74,7 @@ TEXTS: dict[str, Texts] = {
     },
     "support_visit_opened": {
         "en": ("{name} from Vitrina is in your store", "For 30 minutes at most; you can end the visit"),
-        "es": ("{name}, de Vitrina, está en tu tienda", "Por 30 minutos como máximo; puedes terminar la visita"),
+        "es": ("{name}, de Vitrina, está en tu tienda", "30 minutos como máximo; tú puedes terminar antes"),
     },
     "support_visit_ended": {
         "en": ("{name} from Vitrina left your store", "See what was looked at and changed"),

@@ -1,4 +1,4 @@
-"""What the platform knows of its own work: who did what, stores on hold, visits of the support, flags, figures.
+"""What the platform knows of its own work: who did what, suspended stores, support visits, flags, figures.
 
 All of it is in the public schema: no list of the console enters a store.
 """
@@ -32,9 +32,7 @@ class AuditEntry(PublicModel):
     class Meta:
         indexes = [
             models.Index(fields=["store_id", "-id"], name="audit_of_store"),
-            models.Index(
-                fields=["-id"], name="audit_acts", condition=~models.Q(action="CALL")
-            ),
+            models.Index(fields=["-id"], name="audit_acts", condition=~models.Q(action="CALL")),
         ]
 
 

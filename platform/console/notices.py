@@ -7,18 +7,24 @@ from common.i18n import Language
 Kind = Literal["VISIT_OPENED", "VISIT_ENDED", "STORE_SUSPENDED", "STORE_REOPENED", "PLAN_GIVEN"]
 Texts = tuple[str, str, str]
 """Heading, line, button."""
+_OPENED_EN: Final = (
+    "Reason: “{reason}”. For 30 minutes they can look and change settings; they see no contact details of your "
+    "customers and touch no money. You can end the visit at any moment."
+)
+_OPENED_ES: Final = (
+    "Motivo: «{reason}». Por 30 minutos puede mirar y cambiar ajustes; no ve datos de contacto de tus clientes "
+    "ni toca dinero. Puedes terminar la visita cuando quieras."
+)
 NOTICES: Final[dict[Kind, dict[Language, Texts]]] = {
     "VISIT_OPENED": {
         "en": (
             "{admin} from {product} opened {store}",
-            "Reason: {reason} They can look and change settings for 30 minutes, see no contact details of "
-            "customers and touch no money. You can end the visit at any moment.",
+            _OPENED_EN,
             "See the visit",
         ),
         "es": (
             "{admin}, de {product}, abrió {store}",
-            "Motivo: {reason} Puede mirar y cambiar ajustes por 30 minutos, sin ver datos de contacto de tus "
-            "clientes ni tocar dinero. Puedes terminar la visita cuando quieras.",
+            _OPENED_ES,
             "Ver la visita",
         ),
     },
@@ -37,22 +43,26 @@ NOTICES: Final[dict[Kind, dict[Language, Texts]]] = {
     "STORE_SUSPENDED": {
         "en": (
             "{store} is suspended",
-            "Reason: {reason} Visitors can't see it for now. You can still log in and export your data.",
+            "Reason: “{reason}”. Visitors can't see it for now. You can still log in and export your data.",
             "Open my store",
         ),
         "es": (
             "Suspendimos {store}",
-            "Motivo: {reason} Por ahora nadie puede verla. Tú puedes entrar y exportar tus datos.",
+            "Motivo: «{reason}». Por ahora nadie puede verla. Tú puedes entrar y exportar tus datos.",
             "Abrir mi tienda",
         ),
     },
     "STORE_REOPENED": {
-        "en": ("{store} is open again", "Visitors can see it and buy. Note: {reason}", "Open my store"),
-        "es": ("{store} está abierta otra vez", "Ya se puede ver y comprar. Nota: {reason}", "Abrir mi tienda"),
+        "en": ("{store} is open again", "Visitors can see it and buy. Note: “{reason}”.", "Open my store"),
+        "es": (
+            "{store} está abierta otra vez",
+            "Ya se puede ver y comprar. Nota: «{reason}».",
+            "Abrir mi tienda",
+        ),
     },
     "PLAN_GIVEN": {
-        "en": ("You now have the plan {plan}", "Reason: {reason}", "See my plan"),
-        "es": ("Ahora tienes el plan {plan}", "Motivo: {reason}", "Ver mi plan"),
+        "en": ("You now have the plan {plan}", "Reason: “{reason}”.", "See my plan"),
+        "es": ("Ahora tienes el plan {plan}", "Motivo: «{reason}».", "Ver mi plan"),
     },
 }
 PATHS: Final[dict[Kind, str]] = {

@@ -9,7 +9,6 @@ from typing import Final
 
 from django.http import HttpRequest
 
-
 QUIET: Final = ""
 """Asked for beside a page: no line of the visit."""
 READS: Final[dict[str, str]] = {
@@ -120,13 +119,13 @@ POSTS: Final = frozenset({"location/neighborhood/get", "shipping/simulate", "sup
 WRITES: Final[dict[str, tuple[str, frozenset[str]]]] = {
     "store": (
         "general",
-        frozenset({"name", "language", "showEmail", "showPhone", "showWhatsapp", "lowStockAt", "marketplace"}),
+        frozenset(
+            {"name", "language", "showEmail", "showPhone", "showWhatsapp", "lowStockAt", "marketplace"}
+        ),
     ),
     "store/design": (
         "design",
-        frozenset(
-            {"corners", "density", "header", "card", "gridColumns", "phoneColumns", "buttonShape"}
-        ),
+        frozenset({"corners", "density", "header", "card", "gridColumns", "phoneColumns", "buttonShape"}),
     ),
     "store/checkout": (
         "checkout",
@@ -144,7 +143,10 @@ WRITES: Final[dict[str, tuple[str, frozenset[str]]]] = {
     ),
     "payment/method/{}": ("payment", frozenset({"enabled", "name", "instructions", "position"})),
     "shipping/standard": ("standardShipping", frozenset({"enabled"})),
-    "order/review/settings": ("reviewSettings", frozenset({"autoPublish", "minStars", "request", "requestDays"})),
+    "order/review/settings": (
+        "reviewSettings",
+        frozenset({"autoPublish", "minStars", "request", "requestDays"}),
+    ),
 }
 """Settings that are written by PATCH and read by GET of the same path under the same names, so that what was
 before comes back by the same call. Path -> screen, fields."""

@@ -44,7 +44,7 @@ def reopen_store(store_id: UUID, *, admin_id: UUID, reason: str) -> Store:
 
 
 def give_plan(store_id: UUID, *, tier_plan: str, reason: str) -> Store:
-    """To the owner, for all of the owner's stores, from now on and without an end. LITE is no subscription."""
+    """To the owner, for all stores of theirs, from now on and without an end. LITE is no subscription."""
     plan = Plan.objects.filter(pk=tier_plan, active=True).first()
     if plan is None:
         raise Invalid({"tierPlan": [issue("unknown_plan")]})

@@ -38,7 +38,7 @@ def end_sessions(user_id: UUID, *, admin_id: UUID, reason: str) -> None:
 
 
 def close_account(user_id: UUID, *, admin_id: UUID, reason: str) -> User:
-    """In thirty days, as when its user asks for it, who may keep it until then; refused while others need it."""
+    """In thirty days, until which its user may keep it; refused while others need it."""
     _refuse_own(user_id, admin_id)
     with transaction.atomic():
         lock_gate("stores", user_id)

@@ -29,7 +29,9 @@ class Command(BaseCommand):
                 raise CommandError(f"nobody has an account with {email}")
             if user.is_platform_admin != given:
                 User.objects.filter(pk=user.pk).update(is_platform_admin=given)
-                record_act("ADMIN_MADE" if given else "ADMIN_REMOVED", object_id=user.pk, label=user.full_name)
+                record_act(
+                    "ADMIN_MADE" if given else "ADMIN_REMOVED", object_id=user.pk, label=user.full_name
+                )
         if not given:
             self.stdout.write(f"{email} is no platform admin")
             return
