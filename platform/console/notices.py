@@ -8,11 +8,11 @@ Kind = Literal["VISIT_OPENED", "VISIT_ENDED", "STORE_SUSPENDED", "STORE_REOPENED
 Texts = tuple[str, str, str]
 """Heading, line, button."""
 _OPENED_EN: Final = (
-    "Reason: “{reason}”. For 30 minutes they can look and change settings; they see no contact details of your "
+    "Reason: “{reason}”. For 30 minutes they can look and change settings; they see no contacts of your "
     "customers and touch no money. You can end the visit at any moment."
 )
 _OPENED_ES: Final = (
-    "Motivo: «{reason}». Por 30 minutos puede mirar y cambiar ajustes; no ve datos de contacto de tus clientes "
+    "Motivo: «{reason}». Por 30 minutos puede mirar y cambiar ajustes; no ve datos de contacto de clientes "
     "ni toca dinero. Puedes terminar la visita cuando quieras."
 )
 NOTICES: Final[dict[Kind, dict[Language, Texts]]] = {
