@@ -67,6 +67,8 @@ class ConsoleUserOut(ConsoleUserRow):
 
 class WorkQuery(PageQuery):
     state: Literal["FAILED", "WAITING", "DONE"] = "FAILED"
+    q: Search = ""
+    """A part of the kind or of the reason."""
     kind: Annotated[OneLine, Field(max_length=80)] = ""
 
 

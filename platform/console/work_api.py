@@ -3,7 +3,7 @@
 from typing import Annotated, Any
 from uuid import UUID
 
-from django.db.models import Count, QuerySet
+from django.db.models import Count, Q, QuerySet
 from ninja import Query
 
 from common.api import Request, Router
@@ -44,6 +44,8 @@ def list_work(request: Request, query: Annotated[WorkQuery, Query()]) -> dict[st
     rows = OutboxMessage.objects.filter(**_STATES[query.state])
     if query.kind:
         rows = rows.filter(kind=query.kind)
+    if query.q:
+        rows = rows.filter(Q(kind__icontains=query.q) | Q(last_error__icontains=query.q))
     order = "-failed_at" if query.state == "FAILED" else "not_before" if query.state == "WAITING" else "-pk"
     page = page_of(rows.order_by(order, "pk"), query)
     kinds = dead_letters().order_by().values("kind").annotate(count=Count("pk")).order_by("-count", "kind")

@@ -10,6 +10,7 @@ import { discounts } from '@/features/discounts/feature'
 import { marketing } from '@/features/marketing/feature'
 import { messageTemplates } from '@/features/messageTemplates/feature'
 import { neighborhoods } from '@/features/neighborhoods/feature'
+import { platformConsole } from '@/features/console/feature'
 import { orders } from '@/features/orders/feature'
 import { payments } from '@/features/payments/feature'
 import { preorders } from '@/features/preorders/feature'
@@ -51,4 +52,5 @@ export const features = [
   storeSettings,
   payments,
   collaborators,
+  platformConsole,
 ] as const

@@ -45,7 +45,8 @@ export const consoleVisits = defineList({
 
 export const consoleWork = defineList({
   path: pages.work,
-  tabs: { param: 'state', values: ['FAILED', 'WAITING', 'DONE'] },
+  // Without a tab: what failed.
+  tabs: { param: 'state', values: ['WAITING', 'DONE'] },
   sorts: ['-createdAt'],
   filters: { kind: text(80) },
 })
