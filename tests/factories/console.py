@@ -6,6 +6,8 @@ from django.test import Client
 
 from accounts.models import User
 from accounts.services.tokens import issue_user_token
+from console.notices import NOTICES
+from console.services.notify_owner import notify_owner
 from console.services.visits import OpenedVisit, open_visit
 from tests.factories.accounts import make_user
 from tests.factories.second_step import enroll
@@ -35,3 +37,10 @@ def visit(store: Any, admin: User | None = None, reason: str = REASON) -> Opened
 
 def visitor_of(opened: OpenedVisit) -> ApiClient:
     return ApiClient(Client(), opened.token, "en")
+
+
+def mail_of_platform(store: Any, owner: User) -> None:
+    """Each mail about what the platform did."""
+    values = {"admin": "Rodrigo Salinas", "reason": "77-1020", "minutes": "15", "changes": "2", "plan": "PRO"}
+    for kind in NOTICES:
+        notify_owner(kind, owner, key="77-1020", store=store, **values)
