@@ -1,4 +1,4 @@
-"""The platform finds a store, opens it as support and changes a setting; the merchant sees it and undoes it."""
+"""The platform opens a store as support and changes a setting; the merchant sees it and undoes it."""
 
 import os
 from functools import partial
@@ -33,8 +33,8 @@ def _make_admin(installation, email: str) -> None:
     with psycopg.connect(installation.database_url, autocommit=True) as connection:
         connection.execute("UPDATE accounts_user SET is_platform_admin = true WHERE email = %s", [email])
         connection.execute(
-            "INSERT INTO accounts_secondstep (id, created_at, updated_at, secret, last_counter, enabled_at, user_id)"
-            " SELECT gen_random_uuid(), now(), now(), '', 0, now(), id FROM accounts_user WHERE email = %s",
+            "INSERT INTO accounts_secondstep (id, created_at, updated_at, secret, last_counter, enabled_at,"
+            " user_id) SELECT gen_random_uuid(), now(), now(), '', 0, now(), id FROM accounts_user WHERE email = %s",
             [email],
         )
 
