@@ -15,7 +15,6 @@ MASKED: Final = frozenset(
         "accountNumber",
         "cci",
         "identificationNumber",
-        "holder",
         "payerName",
         "line",
         "reference",

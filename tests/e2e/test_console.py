@@ -34,7 +34,8 @@ def _make_admin(installation, email: str) -> None:
         connection.execute("UPDATE accounts_user SET is_platform_admin = true WHERE email = %s", [email])
         connection.execute(
             "INSERT INTO accounts_secondstep (id, created_at, updated_at, secret, last_counter, enabled_at,"
-            " user_id) SELECT gen_random_uuid(), now(), now(), '', 0, now(), id FROM accounts_user WHERE email = %s",
+            " user_id) SELECT gen_random_uuid(), now(), now(), '', 0, now(), id FROM accounts_user"
+            " WHERE email = %s",
             [email],
         )
 
