@@ -120,7 +120,7 @@ def list_console_domains(request: Request, query: Annotated[DomainQuery, Query()
 def _failure(line: str) -> FailureOut:
     at, method, route, request_id = line.split(" ", 3)
     moment = datetime.fromtimestamp(int(at), UTC)
-    return FailureOut(at=moment, route=f"{method} {route}", request_id=request_id)
+    return FailureOut(at=moment, route=f"{method} {route}", request_code=request_id)
 
 
 def _flag(declared: Declared, row: Flag | None, names: dict[UUID, str]) -> FlagOut:

@@ -146,7 +146,7 @@ class SlowCallOut(Out):
 class FailureOut(Out):
     at: datetime
     route: str
-    request_id: str
+    request_code: str
 
 
 class StoreSizeOut(Out):

@@ -147,9 +147,9 @@ class VisitAnswerIn(In):
     solved: bool
 
 
-class ConsentIn(In):
+class SupportConsentIn(In):
     welcome: bool
 
 
-class ConsentOut(Out):
+class SupportConsentOut(Out):
     welcome: bool

@@ -14,10 +14,10 @@ from console.models import SupportVisit, VisitEnd
 from console.presentation import entry_out, store_visits_out, visits_out
 from console.services import undo, visits
 from console.store_schemas import (
-    ConsentIn,
-    ConsentOut,
     StoreVisitOut,
     StoreVisitsOut,
+    SupportConsentIn,
+    SupportConsentOut,
     VisitAnswerIn,
     VisitEntryOut,
     VisitOut,
@@ -82,9 +82,9 @@ def undo_support_change(request: Request, entry_id: UUID) -> VisitEntryOut:
     return entry_out(entry)
 
 
-@router.patch("/support/consent", response=ConsentOut, permission="settings.edit")
-def update_support_consent(request: Request, payload: ConsentIn) -> ConsentOut:
+@router.patch("/support/consent", response=SupportConsentOut, permission="settings.edit")
+def update_support_consent(request: Request, payload: SupportConsentIn) -> SupportConsentOut:
     """Whether the support may come in when the store asks for it, or never."""
     assert request.caller.store_id is not None
     visits.update_consent(request.caller.store_id, welcome=payload.welcome)
-    return ConsentOut(welcome=payload.welcome)
+    return SupportConsentOut(welcome=payload.welcome)

@@ -103,7 +103,7 @@ def test_health_counts_the_calls_of_the_hour(console):
 
     assert (seen["calls"], seen["errors"]) == (2, 1)
     assert seen["slowCalls"][0] == {"route": "GET api/v1/order/export", "ms": 2100}
-    assert [(one["route"], one["requestId"]) for one in seen["failures"]] == [
+    assert [(one["route"], one["requestCode"]) for one in seen["failures"]] == [
         ("GET api/v1/order/export", "two")
     ]
     assert sum(queue["failed"] for queue in seen["queues"]) == 1

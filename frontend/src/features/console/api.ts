@@ -1,4 +1,9 @@
-import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call, userApi } from '@/api/client'
 import type { ApiError } from '@/api/errors'
 import { type DataOf, type InitOf, type PathOf, userQuery } from '@/api/queries'
@@ -27,9 +32,14 @@ export function useConsoleQuery<P extends PathOf<'get'>, I extends InitOf<'get',
   path: P,
   init: I = {} as I,
 ): UseQueryResult<DataOf<'get', P, I>, ApiError> {
-  const query = userQuery('get', path, init as never, {
-    placeholderData: keepPreviousData,
-  } as never)
+  const query = userQuery(
+    'get',
+    path,
+    init as never,
+    {
+      placeholderData: keepPreviousData,
+    } as never,
+  )
   return useQuery(query as never) as UseQueryResult<DataOf<'get', P, I>, ApiError>
 }
 

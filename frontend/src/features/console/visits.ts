@@ -1,6 +1,6 @@
-import { queryClient } from '@/api/queryClient'
 import { call, storeApi } from '@/api/client'
 import { readsOf } from '@/api/queries'
+import { queryClient } from '@/api/queryClient'
 import type { Session } from '@/api/session'
 import { removeStoreToken } from '@/api/tokens'
 import type { Answer } from '@/api/types'

@@ -1,5 +1,11 @@
 import { Button, CloseButton, Select, Skeleton } from '@mantine/core'
-import { IconBan, IconExternalLink, IconHistory, IconRefresh, IconSparkles } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconExternalLink,
+  IconHistory,
+  IconRefresh,
+  IconSparkles,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -117,7 +123,9 @@ function Acts({ store }: Props) {
         className={classes.noPhone}
         variant="subtle"
         color={isHeld ? undefined : 'rojo'}
-        leftSection={isHeld ? <IconRefresh size={16} aria-hidden /> : <IconBan size={16} aria-hidden />}
+        leftSection={
+          isHeld ? <IconRefresh size={16} aria-hidden /> : <IconBan size={16} aria-hidden />
+        }
         onClick={() => setOpen(isHeld ? 'reopen' : 'suspend')}
       >
         {t(isHeld ? 'reopen.open' : 'suspend.open')}

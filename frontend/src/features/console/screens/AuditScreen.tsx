@@ -42,9 +42,7 @@ function useColumns(): Column<AuditEntry>[] {
           ) : (
             t(`audit.action.${row.action}`, { defaultValue: row.action })
           )}
-          <span className={classes.dim}>
-            {[row.label, words(row)].filter(Boolean).join(' · ')}
-          </span>
+          <span className={classes.dim}>{[row.label, words(row)].filter(Boolean).join(' · ')}</span>
         </span>
       ),
     },

@@ -58,11 +58,11 @@ function Calls({ health }: Props) {
       <SideCard title={t('health.failures')} note={t('health.hour')}>
         {health.failures.length === 0 && <p className={classes.dim}>{t('health.noFailures')}</p>}
         <ul className={classes.lines}>
-          {health.failures.map(({ at, route, requestId }) => (
-            <li key={requestId}>
+          {health.failures.map(({ at, route, requestCode }) => (
+            <li key={requestCode}>
               <span className={`${classes.grow} ${classes.code}`}>
                 {route}
-                <span className={classes.dim}>{requestId}</span>
+                <span className={classes.dim}>{requestCode}</span>
               </span>
               <span className={classes.dim}>{formatDayTime(at, i18n.language, ownZone())}</span>
             </li>

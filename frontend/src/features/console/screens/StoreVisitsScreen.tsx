@@ -64,9 +64,7 @@ function Consent({ welcome }: { welcome: boolean }) {
 function Visits({ visits }: { visits: StoreVisit[] }) {
   const { t } = useTranslation('support')
   if (visits.length === 0) {
-    return (
-      <EmptyState icon={IconHeartHandshake} title={t('none')} description={t('noneLine')} />
-    )
+    return <EmptyState icon={IconHeartHandshake} title={t('none')} description={t('noneLine')} />
   }
   return visits.map((visit) => <VisitCard key={visit._id} visit={visit} />)
 }
@@ -98,9 +96,7 @@ function Register() {
     <div className={classes.columns}>
       <div className={classes.stack}>
         <Visits visits={data.items} />
-        {data.total > LIMIT && (
-          <Pager page={page} limit={LIMIT} total={data.total} onPage={turn} />
-        )}
+        {data.total > LIMIT && <Pager page={page} limit={LIMIT} total={data.total} onPage={turn} />}
       </div>
       <Consent welcome={data.welcome} />
     </div>

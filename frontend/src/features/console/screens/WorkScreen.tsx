@@ -1,7 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconRefresh, IconSend } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { retryKind, retryWork, useConsoleAct, useConsoleQuery, type Work } from '@/features/console/api'
+import {
+  retryKind,
+  retryWork,
+  useConsoleAct,
+  useConsoleQuery,
+  type Work,
+} from '@/features/console/api'
 import { JobsCard } from '@/features/console/components/JobsCard'
 import { ownZone } from '@/features/console/figures'
 import { consoleWork } from '@/features/console/lists'
@@ -107,9 +113,7 @@ export function WorkScreen() {
                 state === 'FAILED' && (
                   <Button
                     leftSection={<IconRefresh size={16} stroke={2} aria-hidden />}
-                    onClick={() =>
-                      void act(() => retryKind(kind), t('work.retriedKind', { kind }))
-                    }
+                    onClick={() => void act(() => retryKind(kind), t('work.retriedKind', { kind }))}
                   >
                     {t('work.retryAll')}
                   </Button>
