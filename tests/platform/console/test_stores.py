@@ -107,7 +107,7 @@ def test_reopened_shop_sells_again(console, store, shop):
 
     assert reopened.json()["state"] == "ACTIVE"
     assert [hold["reason"] for hold in reopened.json()["holds"]] == [REASON["reason"]]
-    assert shop.page("/").status_code == 200
+    assert shop.page("/es").status_code == 200
 
 
 def test_hold_is_not_doubled(console, store):
