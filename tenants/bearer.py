@@ -2,19 +2,30 @@
 
 from datetime import datetime
 from typing import Any
+from uuid import UUID
 
 from django.http import HttpRequest
 from django.utils import timezone
 
-from accounts.models import AuthToken
+from accounts.models import AuthToken, User
 from accounts.services.tokens import token_hash
 from common import i18n, member_limits, metrics
 from common.api import Caller
 from common.context import actor_id, add_log_fields
-from common.errors import NotAuthenticated, NotPermitted, TokenExpired, Unavailable
-from common.permissions import MEMBER, OPTIONAL, USER, USER_OR_STORE, granted_words
+from common.errors import NotAuthenticated, NotFound, NotPermitted, TokenExpired, Unavailable
+from common.permissions import (
+    MEMBER,
+    OPTIONAL,
+    PLATFORM,
+    SUPPORT,
+    SUPPORT_WORDS,
+    USER,
+    USER_OR_STORE,
+    granted_words,
+)
 from tenants.context import enter
-from tenants.models import MembershipState, StoreState
+from tenants.models import MembershipState, Store, StoreState
+from tenants.ports import admit_support_call, find_support_pass, record_console_call
 from tenants.schema_version import is_served
 from tenants.see_as import HEADER, refuse_write, seen_as
 from tenants.token_lookup import find_store_token
@@ -39,20 +50,24 @@ class Bearer:
         request.caller = caller  # type: ignore[attr-defined]
         actor_id.set(caller.user_id)
         add_log_fields(user=str(caller.user_id))
+        if self.permission == PLATFORM:
+            require_platform_admin(caller.user_id)
+            record_console_call(request, caller.user_id)
         if self._needs_word and not caller.may(self.permission):
             raise NotPermitted(permission=self.permission)
         return caller
 
     @property
     def _needs_word(self) -> bool:
-        return self.permission not in (USER, MEMBER, USER_OR_STORE, OPTIONAL)
+        return self.permission not in (USER, MEMBER, USER_OR_STORE, OPTIONAL, PLATFORM)
 
     def _caller(self, request: HttpRequest, token: str) -> Caller:
-        is_store_level = token.startswith("st_")
+        is_of_support = token.startswith("sv_")
+        is_store_level = is_of_support or token.startswith("st_")
         either = self.permission in (USER_OR_STORE, OPTIONAL)
-        if not either and is_store_level == (self.permission == USER):
+        if not either and is_store_level == (self.permission in (USER, PLATFORM)):
             raise _not_authenticated("kind")
-        prove = _store_caller if is_store_level else _user_caller
+        prove = _support_caller if is_of_support else _store_caller if is_store_level else _user_caller
         return prove(request, token_hash(token))
 
 
@@ -94,6 +109,44 @@ def _store_caller(request: HttpRequest, hashed: str) -> Caller:
     )
     member_limits.current.set(member_limits.read_limits(token.user_id, token.limits))
     return seen_as(caller, request.headers[HEADER]) if HEADER in request.headers else caller
+
+
+def require_platform_admin(user_id: UUID) -> None:
+    """NotFound for anybody but a platform admin who logs in with a second step: since it is on, every session
+    of its user has gone through it."""
+    admins = User.objects.filter(is_platform_admin=True, deleted_at=None)
+    if not admins.filter(pk=user_id, second_step__enabled_at__isnull=False).exists():
+        raise NotFound()
+
+
+def _support_caller(request: HttpRequest, hashed: str) -> Caller:
+    """Judges the token of a visit; then the request is in its store, for the calls that a visit may make."""
+    visit = find_support_pass(hashed)
+    if visit is None or not visit.is_admin_in:
+        raise _not_authenticated("unknown")
+    store = Store.objects.filter(pk=visit.store_id).exclude(state=StoreState.DELETED).first()
+    if store is None:
+        raise _not_authenticated("store")
+    _require_time(visit.ended_at, visit.expires_at)
+    if not is_served(store.schema_version):
+        raise Unavailable("store_upgrading")
+    _speak_to(request, visit.language)
+    if HEADER in request.headers:
+        raise NotPermitted("support_refused")
+    admit_support_call(request, visit.visit_id)
+    enter(store)
+    request.store = store  # type: ignore[attr-defined]
+    member_limits.current.set(member_limits.read_limits(visit.admin_id, {}))
+    return Caller(
+        user_id=visit.admin_id,
+        kind="store",
+        token_hash=hashed,
+        store_id=store.pk,
+        owner_id=store.owner_id,
+        role=SUPPORT,
+        permissions=SUPPORT_WORDS,
+        visit_id=visit.visit_id,
+    )
 
 
 def _require_time(revoked_at: datetime | None, expires_at: datetime) -> None:

@@ -87,10 +87,24 @@ class PresessionOut(Out):
     user: UserOut
 
 
+class SupportNoteOut(Out):
+    """Somebody of the platform is in the store."""
+
+    visit_id: UUID
+    name: str
+    reason: str
+    expires_at: Instant
+    is_own: bool
+    """It is this session."""
+
+
 class StoreSessionOut(Out):
     user: UserOut
     store_id: UUID
     role: str
+    support: SupportNoteOut | None = None
+    hold_reason: str = ""
+    """Why the platform has suspended the store."""
 
 
 class StoreLoginIn(In):

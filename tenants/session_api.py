@@ -20,12 +20,14 @@ from accounts.services.tokens import issue_user_token, root_of
 from accounts.services.update_profile import update_profile
 from billing.gate import lifted_by, name_of, plan_of
 from billing.services.start_subscription import start_subscription
-from common import limiter
-from common.api import Request, Router
+from common import flags, limiter
+from common.api import Caller, Request, Router
 from common.context import client_address
 from common.crud import changed_fields
 from common.permissions import MEMBER, PUBLIC, USER, USER_OR_STORE
 from tenants.identity import prove_identity
+from tenants.models import StoreState
+from tenants.ports import hold_reason, support_in_store
 from tenants.presentation import user_out
 from tenants.queries import store_cards
 from tenants.schemas import (
@@ -39,6 +41,7 @@ from tenants.schemas import (
     StoreLoginIn,
     StoreSessionOut,
     StoreTokenOut,
+    SupportNoteOut,
     UserOut,
 )
 from tenants.services.close_account import request_closing
@@ -81,6 +84,7 @@ def _second_step(request: Request, user: User, *, totp: str | None, device: str 
 )
 def sign_up(request: Request, payload: SignupIn) -> Status[SessionOut]:
     """Makes an account and logs it in; a paid plan without a payment token starts its trial."""
+    flags.require(flags.SIGNUP)
     with transaction.atomic():
         user = create_user(
             email=payload.email,
@@ -149,7 +153,20 @@ def get_session(request: Request) -> StoreSessionOut:
     assert caller.store_id is not None
     record_visit(caller.user_id, caller.store_id)
     record_use(root_of(caller.token_hash))
-    return StoreSessionOut(user=user_out(_user(request), caller), store_id=caller.store_id, role=caller.role)
+    held = request.store.state == StoreState.SUSPENDED
+    return StoreSessionOut(
+        user=user_out(_user(request), caller),
+        store_id=caller.store_id,
+        role=caller.role,
+        support=_support(caller),
+        hold_reason=hold_reason(caller.store_id) if held else "",
+    )
+
+
+def _support(caller: Caller) -> SupportNoteOut | None:
+    assert caller.store_id is not None
+    note = support_in_store(caller.store_id)
+    return SupportNoteOut.from_row(note, is_own=note.visit_id == caller.visit_id) if note else None
 
 
 @router.get("/user/stores", response=MyStoresOut, permission=USER)

@@ -7,6 +7,7 @@ from ninja import Query, Status
 
 from accounts.models import User
 from accounts.schemas import ProofIn
+from common import flags
 from common.api import Request, Router
 from common.crud import changed_fields
 from common.errors import NotFound, NotPermitted
@@ -58,6 +59,7 @@ def list_referral_channels(request: Request) -> Items[Choice]:
 @router.post("/store", response={201: StoreOut}, permission=USER)
 def create_store(request: Request, payload: StoreIn) -> Status[StoreOut]:
     """Opens a store that is usable at once."""
+    flags.require(flags.NEW_STORES)
     owner = User.objects.get(pk=request.caller.user_id)
     store = open_store(owner=owner, **payload.model_dump())
     with inside(store):

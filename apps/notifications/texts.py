@@ -72,6 +72,14 @@ TEXTS: dict[str, Texts] = {
         "en": ("{name} left your team", "They no longer have access to the store"),
         "es": ("{name} dejó tu equipo", "Ya no entra a la tienda"),
     },
+    "support_visit_opened": {
+        "en": ("{name} from Vitrina is in your store", "For 30 minutes at most; you can end the visit"),
+        "es": ("{name}, de Vitrina, está en tu tienda", "30 minutos como máximo; tú puedes terminar antes"),
+    },
+    "support_visit_ended": {
+        "en": ("{name} from Vitrina left your store", "See what was looked at and changed"),
+        "es": ("{name}, de Vitrina, salió de tu tienda", "Mira qué vio y qué cambió"),
+    },
     "review_received": {
         "en": ("New review to check", "{product} · {stars} of 5 stars"),
         "es": ("Hay una reseña por revisar", "{product} · {stars} de 5 estrellas"),

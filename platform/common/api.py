@@ -25,6 +25,8 @@ class Caller:
     owner_id: UUID | None = None
     role: str = ""
     permissions: frozenset[str] = frozenset()
+    visit_id: UUID | None = None
+    """The visit of the platform's support that this is."""
 
     def may(self, word: str) -> bool:
         return word in self.permissions

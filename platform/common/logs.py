@@ -9,7 +9,7 @@ from common.context import request_id
 
 MAX_LENGTH = 4_000
 """Characters of one text of a line: a failure deep in a recursion would write hundreds of kilobytes."""
-_SECRET = re.compile(r"((?:us|st)_[A-Za-z0-9_-]{8})[A-Za-z0-9_-]+|(?<=password=)\S+")
+_SECRET = re.compile(r"((?:us|st|sv)_[A-Za-z0-9_-]{8})[A-Za-z0-9_-]+|(?<=password=)\S+")
 _STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "request", "server_time"}
 
 

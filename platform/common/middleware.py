@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponse
 
-from common import context, i18n, member_limits, metrics
+from common import call_figures, context, i18n, member_limits, metrics
 from common.addresses import client_address_of
 from common.ids import new_id
 
@@ -38,6 +38,7 @@ class RequestContextMiddleware:
         response["X-Request-Id"] = identifier
         route = request.resolver_match.route if request.resolver_match else "unmatched"
         metrics.observe_request(request.method or "", route, response.status_code, seconds)
+        call_figures.count_call(_known_method(request), route, response.status_code, seconds, identifier)
         logger.info(
             "%s %s %s",
             request.method,
@@ -46,3 +47,9 @@ class RequestContextMiddleware:
             extra={"ms": round(seconds * 1000, 1), "route": route, **fields},
         )
         return response
+
+
+def _known_method(request: HttpRequest) -> str:
+    """A caller may invent methods."""
+    method = request.method or ""
+    return method if method in metrics.METHODS else "other"

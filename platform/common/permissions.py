@@ -13,7 +13,11 @@ MEMBER = "MEMBER"
 USER_OR_STORE = "USER_OR_STORE"
 """Either kind of token."""
 
-SPECIAL = frozenset({PUBLIC, OPTIONAL, USER, MEMBER, USER_OR_STORE})
+PLATFORM = "PLATFORM"
+"""A user-level token of somebody who works for the platform and logs in with a second step; to anybody else
+the call is not there."""
+
+SPECIAL = frozenset({PUBLIC, OPTIONAL, USER, MEMBER, USER_OR_STORE, PLATFORM})
 
 AREAS = (
     "orders",
@@ -73,6 +77,12 @@ ROLES: dict[str, frozenset[str]] = {
 
 
 OWNER = "OWNER"
+SUPPORT = "SUPPORT"
+"""The role of a visit of the platform's support: nobody is given it."""
+SUPPORT_WORDS: frozenset[str] = _area(
+    "orders", "products", "shipping", "payments", "customers", "marketing", "content", "settings", verbs=_VIEW
+) | {"shipping.edit", "payments.edit", "marketing.edit", "content.edit", "settings.edit"}
+"""What a visit may at most; which calls of these it reaches is said by console.support_calls."""
 _VIEWED_WITH = {"invoices.emit": "orders.view", "customers.see_contact": None, "domain.manage": None}
 """Sensitive words that are not of an area of their own name, or are of use without seeing it."""
 

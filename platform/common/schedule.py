@@ -39,6 +39,11 @@ def every(seconds: int, name: str, *, offset: int = 0) -> Callable[[Work], Work]
     return register
 
 
+def jobs() -> dict[str, Job]:
+    """All that are declared, by their names."""
+    return dict(_jobs)
+
+
 def run_due(now: datetime | None = None) -> list[str]:
     """Runs each job whose slot nobody has taken; an error is kept on the slot and does not stop the rest."""
     moment = now or timezone.now()

@@ -33,6 +33,7 @@ MAY_RUN_SQL = {
     "platform/config/checks.py",  # asks how old the server is and whether a pooler stands between
     "platform/config/management/commands/prepare.py",  # one preparation at a time
     "platform/config/management/commands/stores.py",  # which schemas exist
+    "platform/console/services/measure.py",  # how large a schema and the database are
     "tenants/hosts.py",  # the look-up of a shop's host, built once
     "tenants/services/migrate_stores.py",  # time-out and search_path of one migration
     "tenants/services/migration_steps.py",  # what a store's schema has

@@ -4,14 +4,17 @@ import pytest
 from django.test import Client
 
 from accounts.models import AuthToken
-from common.permissions import MEMBER, OPTIONAL, PUBLIC, USER, USER_OR_STORE
+from common.permissions import MEMBER, OPTIONAL, PLATFORM, PUBLIC, USER, USER_OR_STORE
 from tenants.models import Membership
 from tests.architecture.calls import all_calls, attempt
+from tests.factories.accounts import make_user
+from tests.factories.second_step import enroll
 from tests.http import ApiClient, ShopClient
 
 pytestmark = pytest.mark.django_db
 GUARDED = [call for call in all_calls() if not call.is_open]
-OF_STORES = [call for call in GUARDED if call.permission not in (USER, USER_OR_STORE)]
+OF_PLATFORM = [call for call in GUARDED if call.permission == PLATFORM]
+OF_STORES = [call for call in GUARDED if call.permission not in (USER, USER_OR_STORE, PLATFORM)]
 ASKS_ITSELF = {
     "POST store/setup",
     "GET user-subscription",
@@ -71,7 +74,7 @@ def test_unknown_token_gets_401_also_where_none_is_needed(store, token):
 
 
 def test_token_of_the_wrong_kind_gets_401(api, owner):
-    of_users = [call for call in GUARDED if call.permission == USER]
+    of_users = [call for call in GUARDED if call.permission in (USER, PLATFORM)]
 
     assert _refused(api(as_=owner, store=None), OF_STORES, 401) == {}
     assert _refused(api(as_=owner), of_users, 401) == {}
@@ -112,6 +115,22 @@ def test_user_token_is_let_in_where_it_belongs(api, owner):
     calls = [call for call in GUARDED if call.permission in (USER, USER_OR_STORE)]
 
     assert _let_in(api(as_=owner, store=None), calls) == {}
+
+
+def test_console_is_not_there_for_who_is_no_platform_admin_with_a_second_step(api, owner):
+    admin = make_user(is_platform_admin=True)
+    stepped = make_user()
+    enroll(stepped)
+
+    for user in (owner, admin, stepped):
+        assert _refused(api(as_=user, store=None), OF_PLATFORM, 404) == {}
+
+
+def test_console_lets_platform_admins_in(api):
+    admin = make_user(is_platform_admin=True)
+    enroll(admin)
+
+    assert _let_in(api(as_=admin, store=None), OF_PLATFORM) == {}
 
 
 def test_ids_of_no_store_of_the_caller_change_nothing(api, other_keeper, store):

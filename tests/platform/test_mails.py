@@ -70,6 +70,7 @@ from tests.architecture.test_mail_texts import MAILS
 from tests.factories.card_payments import WRONG, enter, place_by_card, start
 from tests.factories.collaborators import INVITATION
 from tests.factories.complaints import answer, make_complaint
+from tests.factories.console import mail_of_platform
 from tests.factories.orders import next_monday, place, place_by_wallet
 from tests.factories.preorders import in_days, make_quote
 from tests.factories.shipping import agree_by_chat, open_pickup_point, set_standard
@@ -135,6 +136,7 @@ def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list
         record_event(owner, kind)
     _of_the_plan(owner)
     request_email_change(owner, "nueva@correo.pe")
+    mail_of_platform(store, owner)
     send_recovery({"email": owner.email})
     return _delivered()
 

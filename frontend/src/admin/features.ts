@@ -4,6 +4,7 @@ import { attachments } from '@/features/attachments/feature'
 import { campaigns } from '@/features/campaigns/feature'
 import { collaborators } from '@/features/collaborators/feature'
 import { complaints } from '@/features/complaints/feature'
+import { platformConsole } from '@/features/console/feature'
 import { content } from '@/features/content/feature'
 import { customers } from '@/features/customers/feature'
 import { discounts } from '@/features/discounts/feature'
@@ -51,4 +52,5 @@ export const features = [
   storeSettings,
   payments,
   collaborators,
+  platformConsole,
 ] as const

@@ -30,7 +30,7 @@ export const user: User = {
   resources: [],
 }
 
-export const session: Session = { user, storeOid: STORE_OID, role: 'OWNER' }
+export const session: Session = { user, storeOid: STORE_OID, role: 'OWNER', holdReason: '' }
 
 export const myStore: MyStore = {
   _id: STORE_OID,

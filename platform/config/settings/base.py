@@ -80,6 +80,7 @@ MIDDLEWARE = [
     "config.middleware.ControlCharacterMiddleware",
     "config.surfaces.SurfaceMiddleware",
     "config.uploads.UploadGuardMiddleware",
+    "console.middleware.SupportVisitMiddleware",
     "ninja.compatibility.files.fix_request_files_middleware",
     "config.static_files.PrivateFilesMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",

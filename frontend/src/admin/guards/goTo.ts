@@ -4,6 +4,9 @@ import { paths } from '@/lib/paths'
 
 export const NEXT_PARAMETER = 'next'
 
+/** What is behind the login. */
+const INSIDE = /^\/(admin|platform)(\/|\?|$)/
+
 /** A redirect inside the language of the page that was asked for. */
 export function goTo(url: URL, path: string): Response {
   return redirect(withPrefix(splitLocale(url.pathname).prefix, path))
@@ -12,13 +15,13 @@ export function goTo(url: URL, path: string): Response {
 /** The login page, with the way back. */
 export function loginPath(pathname: string, search: string): string {
   const { prefix, path } = splitLocale(pathname)
-  const wayBack = path.startsWith('/admin') && path !== paths.adminLogout ? path + search : ''
+  const wayBack = INSIDE.test(path) && path !== paths.adminLogout ? path + search : ''
   const query = wayBack === '' ? '' : `?${new URLSearchParams({ [NEXT_PARAMETER]: wayBack })}`
   return withPrefix(prefix, paths.login) + query
 }
 
 /** Only addresses of the admin are followed: never another site. */
 export function safeNext(next: string | null): string {
-  if (next === null || !/^\/admin(\/|\?|$)/.test(next)) return paths.myStores
+  if (next === null || !INSIDE.test(next)) return paths.myStores
   return next
 }

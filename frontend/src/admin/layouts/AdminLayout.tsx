@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { BottomBar } from '@/admin/layouts/BottomBar'
 import { ClosingNotice } from '@/admin/layouts/ClosingNotice'
+import { PlatformNotice } from '@/admin/layouts/PlatformNotice'
 import { SectionTabs } from '@/admin/layouts/SectionTabs'
 import { SeeAsBar } from '@/admin/layouts/SeeAsBar'
 import { SideBar } from '@/admin/layouts/SideBar'
@@ -56,6 +57,7 @@ function Shell() {
       </a>
       <SideBar scope={scope} />
       <div className={classes.column}>
+        {scope === 'store' && <PlatformNotice />}
         {scope === 'store' && <SeeAsBar />}
         <TopBar scope={scope} />
         {!online && <OfflineNotice />}

@@ -1,6 +1,7 @@
 import {
   IconBuildingStore,
   IconCreditCard,
+  IconHeartHandshake,
   IconMail,
   IconPalette,
   IconReceipt2,
@@ -105,6 +106,12 @@ export function SettingsIndexScreen() {
             title: t('orderList:news.title'),
             icon: IconMail,
             value: t('orderList:news.tile'),
+          },
+          {
+            to: href.store(paths.storeVisits),
+            title: t('index.support'),
+            icon: IconHeartHandshake,
+            value: t('index.supportLine'),
           },
         ]}
       />
