@@ -20,6 +20,7 @@ def _register() -> None:
     from apps.orders.customers.history import moved, paid, placed
     from apps.orders.customers.personal_data import register_orders
     from apps.orders.listing.services.export_orders import KIND
+    from apps.orders.live.services.holds import purge_holds
     from apps.orders.models import Order
     from apps.orders.moments.kinds import order_kinds
     from apps.orders.moments.previews import PREVIEWS
@@ -29,6 +30,7 @@ def _register() -> None:
 
     register_kind(KIND)
     register_purge("shopping_carts", expire_carts)
+    register_purge("live_holds", purge_holds)
     register_orders()
     register_carts()
     register_kinds(order_kinds(PREVIEWS))
