@@ -14,8 +14,10 @@ def _register() -> None:
     from apps.customers.history import register_source
     from apps.jobs.kinds import register_kind
     from apps.message_templates.kinds import register_kinds
+    from apps.message_templates.moment_switches import register_sender
     from apps.orders.carts.personal_data import register_carts
     from apps.orders.carts.services.carts import expire_carts
+    from apps.orders.carts.services.remind import MOMENT
     from apps.orders.checkout.services.number import add_counter
     from apps.orders.customers.history import moved, paid, placed
     from apps.orders.customers.personal_data import register_orders
@@ -34,6 +36,7 @@ def _register() -> None:
     register_orders()
     register_carts()
     register_kinds(order_kinds(PREVIEWS))
+    register_sender(MOMENT)
     on_open(add_counter)
     fixes_currency(Order.objects.exists)
     for source in (placed, moved, paid):

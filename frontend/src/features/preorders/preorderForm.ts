@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { components } from '@/api/schema'
 import type { Preorder } from '@/features/preorders/api'
-import { optionalAmount, optionalEmail, optionalWholeNumber, text } from '@/ui/form/rules'
+import { between, optionalAmount, optionalEmail, optionalWholeNumber, text } from '@/ui/form/rules'
 
 type Body = components['schemas']['PreorderIn']
 export type FormKind = 'REQUEST' | 'OFFER'
@@ -35,19 +35,13 @@ const line = (digits: number) =>
 
 const REQUIRED = 'forms:required'
 
-/** What is sent for a price has to say where to. */
-const whereTo = z.check<{
-  delivery: (typeof DELIVERIES)[number]
-  place: { state: string }
-  addressLine: string
-}>(({ value, issues }) => {
-  if (value.delivery !== 'SEND') return
-  const missing = [
-    ...(value.place.state === '' ? ['place'] : []),
-    ...(value.addressLine === '' ? ['addressLine'] : []),
-  ]
-  for (const field of missing)
-    issues.push({ code: 'custom', path: [field], message: REQUIRED, input: value })
+type Where = { delivery: string; place: { state: string }; addressLine: string }
+
+/** What is sent has to say where to. */
+const whereTo = between<Where>(({ delivery, place, addressLine }, refuse) => {
+  if (delivery !== 'SEND') return
+  if (place.state === '') refuse('place', REQUIRED)
+  if (addressLine === '') refuse('addressLine', REQUIRED)
 })
 
 export const preorderSchema = (digits: number) =>
