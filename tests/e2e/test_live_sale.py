@@ -110,7 +110,7 @@ def test_units_are_held_and_bought_by_the_link(visit, merchant, profile):
     buyer = Shopper(visit(**profile), merchant)
     buyer.open(f"/cart#{held['link'].partition('#')[2]}")
     buyer.page.wait_for_url("**/checkout/information")
-    expect(buyer.page.get_by_text("78.00").first).to_be_visible()
+    expect(buyer.page.get_by_text("78.00").locator("visible=true").first).to_be_visible()
     buyer.fill_information("nati@correo.pe")
     buyer.go_to_payment()
     buyer.choose_payment("Yape")

@@ -213,7 +213,7 @@ def test_an_order_becomes_a_quote(visit, merchant, profile):
     page.get_by_label(say(locale, "preorders:field.addressLine"), exact=True).fill("Av. Larco 743")
     page.get_by_label(say(locale, "preorders:field.shippingPrice"), exact=True).fill("15.00")
     writing.look("quote-form")
-    page.get_by_role("button", name=say(locale, "forms:save"), exact=True).click()
+    page.get_by_role("button", name=say(locale, "ui:save.save"), exact=True).click()
     page.wait_for_url(re.compile(r"/admin/preorders/[0-9a-f-]{36}\?"))
     expect(page.get_by_text("263.00").first).to_be_visible()
     writing.look("quote")

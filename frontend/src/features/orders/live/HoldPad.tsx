@@ -68,6 +68,10 @@ export function HoldPad({ sale }: { sale: LiveSale }) {
             {message}
           </p>
         )}
+        {/* Not a toast: that would lie over the keys. */}
+        <p role="status" className={classes.done} data-empty={pad.done === '' || undefined}>
+          {pad.done}
+        </p>
         {suggestions.length > 0 && (
           <div className={classes.pills}>
             {suggestions.map((name) => (

@@ -4,7 +4,6 @@ import { ApiError } from '@/api/errors'
 import { useErrorText } from '@/api/useErrorText'
 import { type LiveSale, useHold } from '@/features/orders/live/liveApi'
 import { readHold } from '@/features/orders/live/readHold'
-import { notify } from '@/ui/notify'
 
 const SUGGESTED = 3
 const MAX_UNITS = 999
@@ -21,6 +20,7 @@ export function useHoldPad(sale: LiveSale) {
   const [units, setUnits] = useState(1)
   const [typed, setTyped] = useState('')
   const [message, setMessage] = useState<string>()
+  const [done, setDone] = useState('')
   const press = useRef<{ body: string; key: string }>(undefined)
 
   const codes = sale.codes.map(({ code }) => code)
@@ -57,6 +57,7 @@ export function useHoldPad(sale: LiveSale) {
     }
     const body = { code, handle, quantity }
     setMessage(undefined)
+    setDone('')
     try {
       await mutateAsync({ body, headers: { 'Idempotency-Key': keyOf(body) } } as Parameters<
         typeof mutateAsync
@@ -67,7 +68,7 @@ export function useHoldPad(sale: LiveSale) {
       return
     }
     press.current = undefined
-    notify.success({ title: t('held', { count: quantity, code, handle }), about: 'live-hold' })
+    setDone(t('held', { count: quantity, code, handle }))
     setKey(code)
     setTyped('')
     setUnits(1)
@@ -81,6 +82,7 @@ export function useHoldPad(sale: LiveSale) {
     handle,
     suggestions,
     message,
+    done,
     pending: isPending,
     chosen: sale.codes.find((one) => one.code === code),
     type: (text: string) => {
