@@ -13,9 +13,9 @@ export type FormLine = {
   quantity: string
   price: string
   /** What the form does not ask and an edit must not lose. */
-  kept?: Kept
+  untouched?: Untouched
 }
-type Kept = Partial<Pick<NonNullable<Body['lines']>[number], 'note' | 'discount' | 'reason' | 'weightG'>>
+type Untouched = Partial<Pick<NonNullable<Body['lines']>[number], 'note' | 'discount' | 'reason' | 'weightG'>>
 
 const MODES = ['FULL', 'DEPOSIT', 'ON_RELEASE'] as const
 const MAX_UNITS = 99_999
@@ -30,7 +30,7 @@ const line = (digits: number) =>
     title: text(200),
     quantity: z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'forms:wholeNumber')),
     price: optionalAmount(digits),
-    kept: z.optional(z.custom<Kept>()),
+    untouched: z.optional(z.custom<Untouched>()),
   })
 
 const REQUIRED = 'forms:required'
@@ -80,7 +80,7 @@ type Stored = {
     price: string | null
     note?: string
     reason?: string
-    discount?: Kept['discount']
+    discount?: Untouched['discount']
     weightG?: number | null
   }[]
   buyer?: NonNullable<Body['buyer']> | null
@@ -102,7 +102,7 @@ function deliveryOf({ address, shippingPrice }: Stored) {
   }
 }
 
-function keptOf({ note, reason, discount, weightG }: NonNullable<Stored['lines']>[number]): Kept {
+function untouchedOf({ note, reason, discount, weightG }: NonNullable<Stored['lines']>[number]): Untouched {
   return { note: note ?? '', reason: reason ?? '', discount: discount ?? null, weightG }
 }
 
@@ -119,7 +119,7 @@ export function valuesOf(preorder: Preorder | undefined) {
       title: nameOf(id),
       quantity: String(one.quantity),
       price: one.price ?? '',
-      kept: keptOf(one),
+      untouched: untouchedOf(one),
     }
   })
   return {
@@ -195,10 +195,10 @@ export function bodyOf(output: FormOutput, given: Given): Omit<Body, 'kind'> {
     ...personBody(output, given),
     availableOn: availableOn || null,
     validUntil: validUntil ? new Date(`${validUntil}${END_OF_DAY}`).toISOString() : null,
-    lines: output.lines.map(({ id, isCustom, title, quantity, price, kept }) => {
-      const shared = { ...OF_LINE, ...kept, quantity: Number(quantity) }
+    lines: output.lines.map(({ id, isCustom, title, quantity, price, untouched }) => {
+      const shared = { ...OF_LINE, ...untouched, quantity: Number(quantity) }
       if (isCustom) return { ...shared, customOid: id, title, price: price || '0' }
-      const why = price ? kept?.reason || reason : ''
+      const why = price ? untouched?.reason || reason : ''
       return { ...shared, variantOid: id, price: price || null, reason: why }
     }),
   }

@@ -7,7 +7,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOLD_MS = 15 * MINUTE
 export const SOON_MS = 5 * MINUTE
-const SAID_AT = [5, 1]
+const SPOKEN_AT = [5, 1]
 
 /** Milliseconds by the server's clock, each second anew: it ends what is held, the screen only shows it. */
 export function useServerNow(now: string, readAt: number): number {
@@ -30,12 +30,12 @@ export const shareOf = (left: number): number => Math.min(left / HOLD_MS, 1)
 /** What is said aloud of who has five minutes left, then one; each once. */
 export function useCountdownWords(customers: readonly LiveCustomer[], now: number): string {
   const { t } = useTranslation('liveSale')
-  const said = useRef(new Set<string>())
+  const spoken = useRef(new Set<string>())
   const [words, setWords] = useState('')
   const due = customers
     .filter(({ state }) => state === 'HELD')
     .flatMap((customer) =>
-      SAID_AT.map((minutes) => ({
+      SPOKEN_AT.map((minutes) => ({
         key: `${customer._id}:${customer.until}:${minutes}`,
         minutes,
         handle: customer.handle,
@@ -43,10 +43,10 @@ export function useCountdownWords(customers: readonly LiveCustomer[], now: numbe
       })),
     )
     .filter(({ left, minutes }) => left > (minutes - 1) * MINUTE && left <= minutes * MINUTE)
-  const [newest] = due.filter(({ key }) => !said.current.has(key))
+  const [newest] = due.filter(({ key }) => !spoken.current.has(key))
   useEffect(() => {
     if (newest === undefined) return
-    said.current.add(newest.key)
+    spoken.current.add(newest.key)
     setWords(t('minutesLeft', { count: newest.minutes, handle: newest.handle }))
   }, [newest, t])
   return words
