@@ -83,7 +83,7 @@ def test_not_at_night(noon: datetime) -> None:
 
 
 @pytest.mark.parametrize("state", ["REVOKED", "GRANTED"])
-def test_what_a_customer_said_since_counts(noon: datetime, state: str) -> None:
+def test_the_newer_word_of_a_customer_counts(noon: datetime, state: str) -> None:
     left(noon, consent_at=noon - timedelta(hours=6))
     consents = {"EMAIL": {"state": state, "at": instant(noon - timedelta(hours=1))}}
     Customer.objects.create(email=ADDRESS, consents=consents)
