@@ -15,7 +15,9 @@ export type FormLine = {
   /** What the form does not ask and an edit must not lose. */
   untouched?: Untouched
 }
-type Untouched = Partial<Pick<NonNullable<Body['lines']>[number], 'note' | 'discount' | 'reason' | 'weightG'>>
+type Untouched = Partial<
+  Pick<NonNullable<Body['lines']>[number], 'note' | 'discount' | 'reason' | 'weightG'>
+>
 
 const MODES = ['FULL', 'DEPOSIT', 'ON_RELEASE'] as const
 const MAX_UNITS = 99_999
@@ -47,27 +49,27 @@ const whereTo = between<Where>(({ delivery, place, addressLine }, refuse) => {
 export const preorderSchema = (digits: number) =>
   z
     .object({
-    title: text(200),
-    message: text(280),
-    firstName: text(80),
-    lastName: text(80),
-    email: optionalEmail(),
-    phone: text(40),
-    lines: z.array(line(digits)),
-    delivery: z.enum(DELIVERIES),
-    place: z.object({ state: z.string(), city: z.string(), neighborhood: z.string() }),
-    addressLine: text(256),
-    reference: text(256),
-    shippingPrice: optionalAmount(digits),
-    paymentMode: z.enum(MODES),
-    depositPercent: optionalWholeNumber({ minimum: 1, maximum: 99 }),
-    balanceDueDays: optionalWholeNumber({ minimum: 1, maximum: 60 }),
-    availableOn: z.string(),
-    validUntil: z.string(),
-    price: optionalAmount(digits),
-    maxQuantity: optionalWholeNumber({ minimum: 1, maximum: MAX_UNITS }),
-    maxPerCustomer: optionalWholeNumber({ minimum: 1, maximum: MAX_UNITS }),
-  })
+      title: text(200),
+      message: text(280),
+      firstName: text(80),
+      lastName: text(80),
+      email: optionalEmail(),
+      phone: text(40),
+      lines: z.array(line(digits)),
+      delivery: z.enum(DELIVERIES),
+      place: z.object({ state: z.string(), city: z.string(), neighborhood: z.string() }),
+      addressLine: text(256),
+      reference: text(256),
+      shippingPrice: optionalAmount(digits),
+      paymentMode: z.enum(MODES),
+      depositPercent: optionalWholeNumber({ minimum: 1, maximum: 99 }),
+      balanceDueDays: optionalWholeNumber({ minimum: 1, maximum: 60 }),
+      availableOn: z.string(),
+      validUntil: z.string(),
+      price: optionalAmount(digits),
+      maxQuantity: optionalWholeNumber({ minimum: 1, maximum: MAX_UNITS }),
+      maxPerCustomer: optionalWholeNumber({ minimum: 1, maximum: MAX_UNITS }),
+    })
     .check(whereTo)
 
 export type FormOutput = z.output<ReturnType<typeof preorderSchema>>
@@ -102,7 +104,12 @@ function deliveryOf({ address, shippingPrice }: Stored) {
   }
 }
 
-function untouchedOf({ note, reason, discount, weightG }: NonNullable<Stored['lines']>[number]): Untouched {
+function untouchedOf({
+  note,
+  reason,
+  discount,
+  weightG,
+}: NonNullable<Stored['lines']>[number]): Untouched {
   return { note: note ?? '', reason: reason ?? '', discount: discount ?? null, weightG }
 }
 
@@ -152,8 +159,7 @@ function deliveryBody(output: FormOutput, { country, preorder }: Given) {
   if (delivery === 'CHOOSE')
     return stored.address ? { address: null, shippingPrice: null, shippingKey: null } : {}
   const { state, city, neighborhood } = stored.address ?? {}
-  const isSame =
-    state === place.state && city === place.city && neighborhood === place.neighborhood
+  const isSame = state === place.state && city === place.city && neighborhood === place.neighborhood
   return {
     address: { country, ...place, line: addressLine, reference: reference || null },
     shippingPrice: shippingPrice || null,

@@ -24,7 +24,7 @@ export function CodeKeys({ codes, chosen, onChoose }: Props) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(code)}
         >
-          <b>{code}</b>
+          <b className={classes.keyCode}>{code}</b>
           <span className={classes.free}>
             {left === null ? '' : t('free', { count: Math.max(left, 0) })}
           </span>

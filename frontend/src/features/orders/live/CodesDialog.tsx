@@ -18,7 +18,11 @@ export function CodesDialog({ sale, onClose }: Props) {
   const { t } = useTranslation('liveSale')
   const update = useUpdateLive()
   const [chosen, setChosen] = useState<Chosen[]>(() =>
-    sale.codes.map(({ variantOid, code, ...named }) => ({ variantOid, code, name: fullName(named) })),
+    sale.codes.map(({ variantOid, code, ...named }) => ({
+      variantOid,
+      code,
+      name: fullName(named),
+    })),
   )
   const add = (goods: Goods) =>
     setChosen((now) =>

@@ -22,7 +22,9 @@ export function CodesOfToday({ sale, onEdit }: { sale: LiveSale; onEdit: () => v
                 {code}
               </span>{' '}
               <strong>{[name, variantName].filter(Boolean).join(', ')}</strong>
-              <small className={classes.dim}>{price === null ? t('askPrice') : format(price)}</small>
+              <small className={classes.dim}>
+                {price === null ? t('askPrice') : format(price)}
+              </small>
             </span>
             {left !== null && (
               <span className={classes.figure}>

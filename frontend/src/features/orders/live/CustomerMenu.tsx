@@ -45,8 +45,7 @@ export function CustomerMenu({ customer, state }: Props) {
     })
     if (yes) remove.mutate(atHold(_id))
   }
-  const claim = (claimed: boolean) =>
-    update.mutate({ ...atHold(_id), body: { claimed, version } })
+  const claim = (claimed: boolean) => update.mutate({ ...atHold(_id), body: { claimed, version } })
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>

@@ -28,7 +28,12 @@ export function HoldPad({ sale }: { sale: LiveSale }) {
       end={<span className={classes.dim}>{t('orType')}</span>}
       className={classes.dock}
     >
-      <form className={classes.pad} onSubmit={submit} data-typing={typing || undefined} data-live-keys>
+      <form
+        className={classes.pad}
+        onSubmit={submit}
+        data-typing={typing || undefined}
+        data-live-keys
+      >
         <CodeKeys codes={sale.codes} chosen={code} onChoose={pad.choose} />
         <label className={classes.field}>
           <b aria-hidden>{code ?? '—'}</b>

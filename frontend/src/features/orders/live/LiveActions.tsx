@@ -10,8 +10,8 @@ import { useMoney } from '@/lib/store/useMoney'
 import { useStore } from '@/lib/store/useStore'
 import { confirm } from '@/ui/confirm'
 import { FormDialog } from '@/ui/FormDialog'
-import type { LiveSale } from './liveApi'
 import classes from './live.module.css'
+import type { LiveSale } from './liveApi'
 
 const MINUTE = 60_000
 
@@ -73,10 +73,7 @@ export function LiveActions({ sale, onEdit }: Props) {
           {t('end')}
         </Button>
       ) : (
-        <Button
-          variant="filled"
-          onClick={sale.codes.length > 0 ? () => setAsking(true) : onEdit}
-        >
+        <Button variant="filled" onClick={sale.codes.length > 0 ? () => setAsking(true) : onEdit}>
           {sale.codes.length > 0 ? t('start') : t('choose')}
         </Button>
       )}
@@ -130,7 +127,7 @@ function Codes({ sale, onClose }: { sale: LiveSale; onClose: () => void }) {
       <ul className={classes.board}>
         {sale.codes.map(({ code, name, variantName, price }) => (
           <li key={code}>
-            <strong>{code}</strong>
+            <strong className={classes.boardCode}>{code}</strong>
             <span>{[name, variantName].filter(Boolean).join(', ')}</span>
             {price !== null && <b>{format(price)}</b>}
           </li>

@@ -109,8 +109,20 @@ test('without a network nothing is held, and the next try is the same one', asyn
 test('each customer has one next step, and what ran out is not shown as held', async () => {
   const rows = [
     customer(),
-    customer({ _id: '0197a8f0-0000-7000-8000-000000000002', handle: 'mili', until: sale().startedAt }),
-    customer({ _id: '0197a8f0-0000-7000-8000-000000000003', handle: 'lu', state: 'PAID', until: null, orderNumber: 1254, link: null, text: null }),
+    customer({
+      _id: '0197a8f0-0000-7000-8000-000000000002',
+      handle: 'mili',
+      until: sale().startedAt,
+    }),
+    customer({
+      _id: '0197a8f0-0000-7000-8000-000000000003',
+      handle: 'lu',
+      state: 'PAID',
+      until: null,
+      orderNumber: 1254,
+      link: null,
+      text: null,
+    }),
   ]
   open(sale({ customers: rows }))
   const list = within(await screen.findByRole('list', { name: 'Customers' }))
