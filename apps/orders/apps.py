@@ -14,12 +14,15 @@ def _register() -> None:
     from apps.customers.history import register_source
     from apps.jobs.kinds import register_kind
     from apps.message_templates.kinds import register_kinds
+    from apps.message_templates.moment_switches import register_sender
     from apps.orders.carts.personal_data import register_carts
     from apps.orders.carts.services.carts import expire_carts
+    from apps.orders.carts.services.remind import MOMENT
     from apps.orders.checkout.services.number import add_counter
     from apps.orders.customers.history import moved, paid, placed
     from apps.orders.customers.personal_data import register_orders
     from apps.orders.listing.services.export_orders import KIND
+    from apps.orders.live.services.holds import purge_holds
     from apps.orders.models import Order
     from apps.orders.moments.kinds import order_kinds
     from apps.orders.moments.previews import PREVIEWS
@@ -29,9 +32,11 @@ def _register() -> None:
 
     register_kind(KIND)
     register_purge("shopping_carts", expire_carts)
+    register_purge("live_holds", purge_holds)
     register_orders()
     register_carts()
     register_kinds(order_kinds(PREVIEWS))
+    register_sender(MOMENT)
     on_open(add_counter)
     fixes_currency(Order.objects.exists)
     for source in (placed, moved, paid):

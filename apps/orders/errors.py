@@ -60,6 +60,26 @@ register(
             "en": "You have {max} unfinished orders. Finish or discard one first.",
             "es": "Tienes {max} pedidos sin terminar. Termina o descarta uno primero.",
         },
+        "live_over": {
+            "en": "The live sale is over. Start it again to hold more.",
+            "es": "La venta en vivo terminó. Empiézala otra vez para separar más.",
+        },
+        "live_no_codes": {
+            "en": "Choose the products of this live sale first.",
+            "es": "Primero elige los productos de esta venta en vivo.",
+        },
+        "live_full": {
+            "en": "This live sale already has {max} customers. End it and start another one.",
+            "es": "Esta venta en vivo ya tiene {max} clientes. Termínala y empieza otra.",
+        },
+        "live_refused": {
+            "en": "{name} can't be sold that way. Check its status, price, and limits per order.",
+            "es": "{name} no se puede vender así. Revisa su estado, su precio y sus límites por pedido.",
+        },
+        "live_expired": {
+            "en": "The time was up and the units were returned. Hold them again first.",
+            "es": "Se acabó el tiempo y las unidades volvieron. Primero sepáralas otra vez.",
+        },
         "prices_old": {
             "en": "A day has passed and some prices changed. Keep the old ones or update them.",
             "es": "Pasó un día y algunos precios cambiaron. Mantén los de antes o actualízalos.",

@@ -65,6 +65,8 @@ class QuoteIn(In):
     coupon_code: CouponCode | None = None
     contact: QuoteContactIn | None = None
     customer_token: CustomerToken | None = None
+    cart_code: Annotated[str, Field(max_length=16)] | None = None
+    """Of the link that brought the lines; a live sale holds units for it."""
 
 
 class FindIn(In):

@@ -10,6 +10,7 @@ from django.utils import timezone
 from apps.orders import states
 from apps.orders.actors import SYSTEM
 from apps.orders.carts.services.carts import settle_carts
+from apps.orders.carts.services.remind import remind_carts
 from apps.orders.customers.services.meet_customer import meet_customer
 from apps.orders.detail.services.send_link import send_link
 from apps.orders.each_order import each_order
@@ -91,6 +92,12 @@ def expire_orders() -> None:
     """Ends unpaid orders whose time is over, and what drafts hold, in every store."""
     in_every_store(lambda: expire_overdue(timezone.now()))
     in_every_store(lambda: release_drafts(timezone.now()))
+
+
+@every(900, "orders.remind_carts")
+def remind_carts_everywhere() -> None:
+    """Writes once about carts that were left, in every store that turned it on."""
+    in_every_store(remind_carts)
 
 
 @every(3600, "orders.complete")

@@ -27,10 +27,11 @@ from apps.preorders.services.arrive import arrive_offer, arrive_preorder
 from apps.preorders.services.confirm import Acceptance, confirm_preorder
 from apps.preorders.services.move_day import move_day
 from apps.preorders.services.print_quote import quote_pdf
+from apps.preorders.services.quote_draft import quote_draft
 from common.api import Request, Router
 from common.crud import changed_fields
 from common.errors import Conflict
-from common.idempotency import idempotent
+from common.idempotency import StoredResponse, idempotent, run_once
 from common.schemas import page_of
 from common.versions import with_current_row
 
@@ -62,6 +63,20 @@ def create_preorder(request: Request, payload: PreorderIn) -> Status[PreorderOut
         kind=payload.kind, changes=changes, document=document, actor=actor_of(request)
     )
     return Status(201, _out(request, preorder.pk))
+
+
+@router.post("/order/manual/{uuid:draft_id}/quote", response={201: PreorderOut}, permission="orders.create")
+def create_quote(request: Request, draft_id: UUID) -> Status[PreorderOut]:
+    """What was written as an order becomes a quote that is yet to be sent, with the prices that it had; done
+    twice it is the same one."""
+    writer_id = None if request.caller.may(SEES_CONTACT) else request.caller.user_id
+
+    def act() -> StoredResponse:
+        preorder = quote_draft(draft_id=draft_id, writer_id=writer_id, actor=actor_of(request))
+        return StoredResponse(201, {"preorderOid": preorder.pk})
+
+    answer = run_once(f"{request.store.pk}:order/manual/quote", str(draft_id), {}, act)
+    return Status(201, _out(request, UUID(str(answer.body["preorderOid"]))))
 
 
 @router.get("/preorder/{uuid:preorder_id}", response=PreorderOut, permission="orders.view")

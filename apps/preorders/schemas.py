@@ -58,6 +58,8 @@ class PreorderLineIn(In):
     """Of one unit, by hand; null: what the shop asks."""
     reason: Annotated[str, Field(max_length=80)] = ""
     note: Annotated[str, Field(max_length=200)] = ""
+    discount: PreorderDiscountIn | None = None
+    """Of this line."""
     weight_g: Annotated[int, Field(ge=1, le=1_000_000)] | None = None
 
     @model_validator(mode="after")

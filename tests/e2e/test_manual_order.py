@@ -180,3 +180,40 @@ def test_an_amount_becomes_a_link(visit, merchant, profile):
     writing.button("link.big").click()
     expect(page.get_by_role("dialog").get_by_text("80.00")).to_be_visible()
     writing.look("big")
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_an_order_becomes_a_quote(visit, merchant, profile):
+    locale = profile["locale"]
+    draft = merchant.call(
+        "POST",
+        "order/manual",
+        {
+            "lines": [
+                {"variantOid": merchant.bowl, "quantity": 4, "price": "62.00", "reason": "Por cantidad"}
+            ],
+            "buyer": {"firstName": "María", "lastName": "Salas", "phone": "944208317"},
+        },
+    )
+    admin = AdminPage(visit(**profile), merchant)
+    page = admin.open(f"/admin/orders/manual-order/checkout/payment-info?draft={draft['_id']}")
+    writing = Writing(admin, locale)
+    expect(writing.button("quote.make")).to_be_visible()
+    writing.look("quote-instead")
+    admin.visitor.press_twice(writing.button("quote.make"))
+    page.wait_for_url("**/admin/preorders/**/edit?**")
+    expect(page.get_by_text("Bowl Quincha").first).to_be_visible()
+    page.get_by_label(say(locale, "preorders:field.title"), exact=True).fill("Bowls para tu café")
+    page.get_by_text(say(locale, "preorders:delivery.SEND"), exact=True).click()
+    for level, name in (("state", "Lima"), ("city", "Lima"), ("neighborhood", "Miraflores")):
+        field = page.get_by_role("combobox", name=say(locale, f"forms:place.pe.{level}"))
+        expect(field).to_be_enabled()
+        field.fill(name)
+        page.get_by_role("option", name=name, exact=True).first.click()
+    page.get_by_label(say(locale, "preorders:field.addressLine"), exact=True).fill("Av. Larco 743")
+    page.get_by_label(say(locale, "preorders:field.shippingPrice"), exact=True).fill("15.00")
+    writing.look("quote-form")
+    page.get_by_role("button", name=say(locale, "ui:save.save"), exact=True).click()
+    page.wait_for_url(re.compile(r"/admin/preorders/[0-9a-f-]{36}\?"))
+    expect(page.get_by_text("263.00").first).to_be_visible()
+    writing.look("quote")

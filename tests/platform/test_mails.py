@@ -23,9 +23,11 @@ from apps.complaints.services.remind import remind
 from apps.customers.services.newsletter import request_sign_up
 from apps.message_templates.kinds import all_kinds, kind_of
 from apps.message_templates.models import Channel
+from apps.message_templates.moment_switches import turn
 from apps.message_templates.services.preview import send_test
 from apps.notifications.services.notify import notify
 from apps.orders.actors import Actor, member
+from apps.orders.carts.services.remind import remind_carts
 from apps.orders.comments.services.create_comment import create_comment
 from apps.orders.customers.services.meet_customer import meet_customer
 from apps.orders.detail.services.send_link import request_link
@@ -68,6 +70,7 @@ from tenants.host_names import free_host
 from tenants.models import Membership, Store
 from tests.architecture.test_mail_texts import MAILS
 from tests.factories.card_payments import WRONG, enter, place_by_card, start
+from tests.factories.carts import left_cart
 from tests.factories.collaborators import INVITATION
 from tests.factories.complaints import answer, make_complaint
 from tests.factories.console import mail_of_platform
@@ -235,6 +238,10 @@ def _marketed(owner: Any, language: str) -> None:
     campaign, written_in = kind_of("campaign"), parse_language(language)
     draft = campaign.sides[Channel.MAIL].defaults[written_in]
     send_test(campaign, draft, written_in, chosen=None, permissions=(), user_id=owner.pk)
+    noon = timezone.now().replace(hour=17)
+    left_cart(email="valeria@correo.pe", language=language, seen_at=noon - timedelta(hours=5))
+    turn(owner.pk, "abandoned_cart", True)
+    assert remind_carts(noon) == 1
 
 
 def _reviewed_and_alerted(cup: Variant, language: str) -> None:

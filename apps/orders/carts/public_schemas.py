@@ -25,6 +25,8 @@ class ShoppingCartIn(In):
     address: AddressIn | None = None
     shipping_key: Annotated[str, Field(max_length=60)] | None = None
     payment_method_id: UUID | None = None
+    cart_code: Annotated[str, Field(max_length=16)] | None = None
+    """Of the link that brought the lines; a live sale holds units for it."""
     marketing_consent: bool = False
     language: Literal["en", "es"] | None = None
 

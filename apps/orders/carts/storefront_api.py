@@ -27,6 +27,7 @@ def copy_order_shopping_cart(request: Request, payload: ShoppingCartIn) -> CartC
         address=payload.address.model_dump() if payload.address else None,
         shipping_key=payload.shipping_key,
         payment_method_id=payload.payment_method_id,
+        cart_code=payload.cart_code,
     )
     return CartCopyOut(cart_token=token)
 

@@ -10,6 +10,7 @@ from apps.customers.links import customer_of_link
 from apps.discounts.services.failures import count_failure
 from apps.orders.access import new_token, order_token
 from apps.orders.checkout.services.buyer import identity_of
+from apps.orders.checkout.services.live_link import units_held_for
 from apps.orders.checkout.services.place_order import OrderDraft, place_order
 from apps.orders.checkout.services.price_order import PricedOrder, price_order
 from apps.orders.checkout.services.public_shortages import to_public_shortage
@@ -122,6 +123,7 @@ def _price(payload: QuoteIn) -> PricedOrder:
         coupon_code=payload.coupon_code,
         identity=identity_of(payload.contact.model_dump()) if payload.contact else None,
         customer_id=_customer_of(payload),
+        held=units_held_for(payload.cart_code),
     )
 
 

@@ -30,6 +30,7 @@ def _order(order: Order) -> dict[str, Any]:
         "currency": order.currency,
         "contact": {name: getattr(order, name) for name in contact},
         "address": order.shipping_address,
+        "liveSaleHandle": (order.draft or {}).get("live", {}).get("handle"),
         "note": order.customer_note,
         "items": [
             {"name": line.product_name, "variant": line.variant_name, "quantity": line.quantity}
@@ -47,7 +48,10 @@ def _erase_orders(customer_id: UUID) -> None:
     """Number, goods, money and district stay, for figures and accounts."""
     for order in Order.objects.filter(customer_id=customer_id).only("number", "shipping_address"):
         Order.objects.filter(pk=order.pk).update(
-            **_BLANK, shipping_address=_district(order.shipping_address), search_text=str(order.number or "")
+            **_BLANK,
+            draft=None,
+            shipping_address=_district(order.shipping_address),
+            search_text=str(order.number or ""),
         )
 
 

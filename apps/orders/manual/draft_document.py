@@ -1,6 +1,8 @@
 """What a merchant has written of an order, as its row keeps it:
 
 {"document": {...}, "frozen": {variantOid: {"price", "comparePrice", "tiers"}}, "frozenAt": "..."}
+
+What is held in a live sale has {"live": {...}} besides: see live/live_hold.py.
 """
 
 from collections.abc import Mapping
@@ -26,6 +28,8 @@ class Draft:
     document: WrittenDocument
     frozen: dict[UUID, FrozenOffer] = field(default_factory=dict)
     frozen_at: datetime | None = None
+    live: dict[str, Any] = field(default_factory=dict)
+    """Of a live sale: for whom it is held, and by which link; else empty."""
 
     @property
     def variant_ids(self) -> list[UUID]:
@@ -57,15 +61,17 @@ def read_draft(stored: Mapping[str, Any]) -> Draft:
         document=WrittenDocument.model_validate(stored["document"]),
         frozen={UUID(key): _offer(offer) for key, offer in stored.get("frozen", {}).items()},
         frozen_at=datetime.fromisoformat(frozen_at) if frozen_at else None,
+        live=dict(stored.get("live") or {}),
     )
 
 
 def write_draft(draft: Draft) -> dict[str, Any]:
-    return {
+    written = {
         "document": document_wire(draft.document),
         "frozen": {str(key): _offer_wire(offer) for key, offer in draft.frozen.items()},
         "frozenAt": draft.frozen_at.isoformat() if draft.frozen_at else None,
     }
+    return {**written, "live": draft.live} if draft.live else written
 
 
 def document_wire(document: WrittenDocument) -> dict[str, Any]:

@@ -43,6 +43,9 @@ const READS_AFTER: Record<string, readonly string[]> = {
   // Saved as one types: nothing but what is being written.
   '/api/v1/order/manual/*': ['/api/v1/order/manual'],
   '/api/v1/order/manual/{draft_id}/place': AFTER_ORDER,
+  '/api/v1/order/manual/{draft_id}/quote': ['/api/v1/order/manual', '/api/v1/preorder/*'],
+  // What is held stands on one screen.
+  '/api/v1/order/live/*': ['/api/v1/order/live'],
   '/api/v1/payment/claim/*': AFTER_ORDER,
   // What is accepted or has arrived becomes an order, with its stock.
   '/api/v1/preorder/*': ['/api/v1/preorder/*', ...AFTER_ORDER],

@@ -10,27 +10,17 @@ from apps.orders.carts.cart_text import cart_link, cart_text
 from apps.orders.carts.consent import CHANNELS, consents_of
 from apps.orders.carts.queries import cart_rows
 from apps.orders.carts.schemas import CartChannel, CartLineOut, CartOut
-from apps.orders.checkout.services.price_order import price_order
+from apps.orders.carts.services.price_cart import price_cart
 from apps.orders.models import ShoppingCart
 from apps.orders.parcel_presentation import masked
 from common.crud import get_or_404
-from common.i18n import parse_language
 from common.money import in_currency
 from tenants.current import current_store
 
 
 def cart_detail(cart_id: UUID, *, sees_contact: bool) -> CartOut:
     cart = get_or_404(ShoppingCart.objects.all(), pk=cart_id)
-    language = parse_language(cart.language)
-    requested = [(UUID(line["variantOid"]), line["quantity"]) for line in cart.lines]
-    priced = price_order(
-        requested=requested,
-        shipping_key=None,
-        address=None,
-        payment_method_id=None,
-        language=language,
-        every_way=False,
-    )
+    priced = price_cart(cart)
     text = cart_text(cart, priced)
     allowed = consents_of([cart])[cart.pk]
     urls = {channel: _url(cart, channel, text) if sees_contact else None for channel in CHANNELS}

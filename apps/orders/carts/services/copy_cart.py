@@ -9,7 +9,9 @@ from django.utils import timezone
 
 from apps.orders.access import token_hash
 from apps.orders.carts.services.cart_reason import reason_of
+from apps.orders.checkout.services.live_link import LIVE_CODE, holds_of_link, units_held_for
 from apps.orders.checkout.services.price_order import PricedOrder, price_order
+from apps.orders.manual.draft_document import read_draft
 from apps.orders.models import CartState, ShoppingCart
 from apps.store_settings.checkout import Checkout
 from common.emails import parse_email
@@ -34,6 +36,7 @@ def copy_cart(*, token: str | None, language: Language, consent: bool, **sent: A
         payment_method_id=sent["payment_method_id"],
         language=language,
         every_way=False,
+        held=units_held_for(sent["cart_code"]),
     )
     columns = contact | _columns(priced, sent) | {"language": language}
     with transaction.atomic():
@@ -111,8 +114,18 @@ def _consent(cart: ShoppingCart, asks: Checkout, *, ticked: bool) -> Any:
 
 
 def shared_lines(code: str) -> list[dict[str, Any]] | None:
-    """What the link of a cart brings back; None for one that is over."""
+    """What the link of a cart or of a live sale brings back; None for one that is over."""
+    if code.startswith(LIVE_CODE):
+        return _held_lines(code)
     cart = ShoppingCart.objects.filter(code=code).exclude(state=CartState.EXPIRED).first()
     if cart is None:
         return None
     return [{"variantOid": UUID(line["variantOid"]), "quantity": line["quantity"]} for line in cart.lines]
+
+
+def _held_lines(code: str) -> list[dict[str, Any]] | None:
+    row = holds_of_link(code).first()
+    if row is None:
+        return None
+    lines = read_draft(row.draft or {}).requested
+    return [{"variantOid": variant_id, "quantity": quantity} for variant_id, quantity in lines]

@@ -4,7 +4,8 @@ See docs/algorithms/order-placing.md. The order of the steps keeps what rivals w
 stock comes late, the number last.
 """
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from decimal import Decimal
 from typing import Any, Final
@@ -22,6 +23,7 @@ from apps.orders.checkout.services.allowed_buyer import check_buyer
 from apps.orders.checkout.services.buyer import identity_of
 from apps.orders.checkout.services.check_priced import check_priced
 from apps.orders.checkout.services.coupon_check import refused_coupon
+from apps.orders.checkout.services.live_link import reserve_beside, take_hold
 from apps.orders.checkout.services.minimum import check_minimum
 from apps.orders.checkout.services.number import assign_number
 from apps.orders.checkout.services.order_lines import first_item, order_lines
@@ -93,11 +95,16 @@ class OrderDraft:
     """None: the buyer."""
     customer_id: UUID | None = None
     """Whom the buyer's own link or the merchant names; None: he is met afterwards."""
+    held: Mapping[UUID, int] = field(default_factory=dict)
+    """Units that a live sale holds for it already."""
+    live: Mapping[str, Any] = field(default_factory=dict)
+    """Of a live sale: see live/live_hold.py."""
 
 
 def place_order(draft: OrderDraft) -> Order:
     """Places an order or raises OutOfStock, PriceChanged, TermsChanged or Invalid with nothing written."""
     with transaction.atomic(savepoint=False):
+        draft = _take_hold(draft)
         priced = _price(draft, every_way=False)
         _check(priced, draft)
         now = timezone.now()
@@ -105,16 +112,27 @@ def place_order(draft: OrderDraft) -> Order:
         start(order, now)
         _write(order, priced, draft)
         if not (draft.agreed and draft.agreed.awaits_stock):
-            reserve(
-                order_id=order.pk,
-                lines=[(line.variant_id, line.quantity) for line in priced.lines if line.variant],
-                preferred_id=order.warehouse_id,
-                new=draft.order_id is None,
-            )
+            _reserve(order, priced, draft)
         _redeem(order, priced, draft)
         charge_new_order(order)
         order.number = assign_number(order.pk)
     return order
+
+
+def _take_hold(draft: OrderDraft) -> OrderDraft:
+    """With the id and the units of what a live sale holds for who has its link."""
+    taken = take_hold(draft.cart_code)
+    if taken is None:
+        return draft
+    return replace(draft, order_id=taken.order_id, held=taken.units, live=taken.live)
+
+
+def _reserve(order: Order, priced: PricedOrder, draft: OrderDraft) -> None:
+    lines = [(line.variant_id, line.quantity) for line in priced.lines if line.variant]
+    if draft.held:
+        reserve_beside(order_id=order.pk, lines=lines, held=draft.held, preferred_id=order.warehouse_id)
+        return
+    reserve(order_id=order.pk, lines=lines, preferred_id=order.warehouse_id, new=draft.order_id is None)
 
 
 def _price(draft: OrderDraft, *, every_way: bool) -> PricedOrder:
@@ -129,6 +147,7 @@ def _price(draft: OrderDraft, *, every_way: bool) -> PricedOrder:
         identity=identity_of(draft.contact),
         customer_id=draft.customer_id,
         agreed=draft.agreed,
+        held=draft.held,
     )
 
 
@@ -211,6 +230,7 @@ def _order(priced: PricedOrder, draft: OrderDraft, now: datetime) -> Order:
         terms_version=asks.terms_version if is_shop else "",
         marketing_consent_at=now if draft.marketing_consent and asks.marketing_consent else None,
     )
+    order.draft = {"live": dict(draft.live)} if draft.live else None
     order.search_text = search_text_of(order)
     if draft.actor and own_orders_of() == draft.actor.id:
         # Else who wrote it down would not see it again.

@@ -1,6 +1,7 @@
 """What a cart costs: reads what pricing.py computes with, for quotes and for placing alike.
 
-See docs/algorithms/pricing.md for the rules and order-placing.md for their order.
+See docs/algorithms/pricing.md for the rules and order-placing.md for their order. Eight statements in two
+messages, two more where a discount asks who buys, and two with a customer whom a link or the merchant names.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -159,14 +160,14 @@ def price_order(
     customer_id: UUID | None = None,
     trial: Trial | None = None,
     agreed: AgreedTerms | None = None,
+    held: Mapping[UUID, int] | None = None,
 ) -> PricedOrder:
-    """What can't be bought or chosen is said, not raised. Eight statements in two messages, two more where a
-    discount asks who buys, and two with a customer whom a link or the merchant names."""
+    """What can't be bought or chosen is said, not raised. `held`: units that are there for this cart."""
     store, cart = current_store(), merge_lines(requested)
     fallback, to = parse_language(store.language), _destination(store.country, address)
     now, member = trial.at if trial else timezone.now(), member_of(customer_id, trial)
     read = _read(cart, to, now, coupon_code, None if every_way else payment_method_id)
-    lines = _lines(cart, read.variants, agreed, language, now)
+    lines = _lines(cart, _with_held(read.variants.rows, held), agreed, language, now)
     checkout, bought = checkout_from_rows(read.ways.settings.rows), _total_lines(lines, store.currency)
     buyer, uses = trial.buyer(read.live) if trial else known_buyer(read.live, identity, member)
     discounts = cart_discounts(bought, LiveDiscounts(read.live, now, uses, to.paths), buyer, language)
@@ -305,16 +306,23 @@ def _query_methods(batch: Batch, only_id: UUID | None) -> Rows[PaymentMethod]:
     return batch.select(_METHOD, _ONE_METHOD, only_id, PaymentKind.CASH_AT_PICKUP)
 
 
+def _with_held(variants: list[Variant], held: Mapping[UUID, int] | None) -> list[Variant]:
+    for variant in variants if held else ():
+        if held and variant.available is not None:
+            variant.available += held.get(variant.pk, 0)
+    return variants
+
+
 def _lines(
     cart: list[tuple[UUID, int]],
-    variants: Rows[Variant],
+    variants: list[Variant],
     agreed: AgreedTerms | None,
     language: Language,
     now: datetime,
 ) -> list[PricedLine]:
     store = current_store()
     fallback = parse_language(store.language)
-    found = priced_lines(cart, variants.rows, store.currency, language, fallback, now=now)
+    found = priced_lines(cart, variants, store.currency, language, fallback, now=now)
     return agreed_lines(found, agreed, store.currency) if agreed else found
 
 

@@ -1,6 +1,5 @@
 """Orders that are being written: their rows, saved as one types."""
 
-from collections import Counter
 from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
@@ -12,6 +11,7 @@ from django.utils import timezone
 from apps.orders import states
 from apps.orders.access import new_token, token_hash
 from apps.orders.actors import Actor
+from apps.orders.checkout.services.live_link import units_of
 from apps.orders.manual.draft_document import Draft, document_wire, read_draft, write_draft
 from apps.orders.manual.schemas import WrittenDocument
 from apps.orders.manual.services.freeze import freeze, renew
@@ -19,7 +19,6 @@ from apps.orders.models import Order, Origin
 from apps.orders.models.orders import OrderQuerySet
 from apps.orders.state_machine.services.conflicts import check_version
 from apps.products.models import Variant
-from apps.stock.services.ledger import outstanding
 from apps.stock.services.release import release
 from apps.stock.services.reserve import reserve
 from common.errors import Conflict, Invalid, NotFound, issue
@@ -32,15 +31,12 @@ MAX_DRAFTS = 100
 
 
 def list_drafts(writer_id: UUID | None) -> OrderQuerySet:
-    """Those of one writer, or of all; the newest first."""
-    drafts = Order.objects.own().filter(number=None, state=states.DRAFT)
-    if writer_id is not None:
-        drafts = drafts.filter(assignee_id=writer_id)
-    return drafts.order_by("-updated_at")
+    """Those of one writer, or of all; the newest first. What live sales hold has a screen of its own."""
+    return _drafts(writer_id).filter(draft__live__isnull=True).order_by("-updated_at")
 
 
 def get_draft(draft_id: UUID, writer_id: UUID | None) -> Order:
-    row = list_drafts(writer_id).filter(pk=draft_id).first()
+    row = _drafts(writer_id).filter(pk=draft_id).first()
     if row is None:
         raise NotFound()
     return row
@@ -48,10 +44,20 @@ def get_draft(draft_id: UUID, writer_id: UUID | None) -> Order:
 
 @transaction.atomic
 def create_draft(*, changes: Mapping[str, Any], actor: Actor) -> Order:
-    if Order.objects.filter(number=None, state=states.DRAFT).count() >= MAX_DRAFTS:
+    written = Order.objects.filter(number=None, state=states.DRAFT, draft__live__isnull=True)
+    if written.count() >= MAX_DRAFTS:
         raise Conflict("too_many_drafts", max=MAX_DRAFTS)
-    order_id, store, now = new_id(), current_store(), timezone.now()
-    row = Order(
+    now = timezone.now()
+    row = new_draft(actor, now)
+    _write(row, Draft(WrittenDocument()), changes, now)
+    row.save(force_insert=True)
+    return row
+
+
+def new_draft(actor: Actor, now: datetime) -> Order:
+    """A row that is not written yet."""
+    order_id, store = new_id(), current_store()
+    return Order(
         id=order_id,
         origin=Origin.MANUAL,
         state=states.DRAFT,
@@ -65,9 +71,6 @@ def create_draft(*, changes: Mapping[str, Any], actor: Actor) -> Order:
         assignee_id=actor.id,
         assignee_name=actor.name,
     )
-    _write(row, Draft(WrittenDocument()), changes, now)
-    row.save(force_insert=True)
-    return row
 
 
 @transaction.atomic
@@ -99,7 +102,7 @@ def delete_draft(*, draft_id: UUID, writer_id: UUID | None) -> None:
 
 
 def lock_draft(draft_id: UUID, writer_id: UUID | None) -> Order:
-    row = lock_rows(list_drafts(writer_id).order_by(), [draft_id]).get(draft_id)
+    row = lock_rows(_drafts(writer_id), [draft_id]).get(draft_id)
     if row is None:
         raise NotFound()
     return row
@@ -119,11 +122,9 @@ def release_overdue(*, order_id: UUID, now: datetime) -> bool:
     return True
 
 
-def held_units(order_id: UUID) -> Counter[UUID]:
-    held: Counter[UUID] = Counter()
-    for (variant_id, _), units in outstanding(order_id).items():
-        held[variant_id] += units
-    return +held
+def _drafts(writer_id: UUID | None) -> OrderQuerySet:
+    drafts = Order.objects.own().filter(number=None, state=states.DRAFT)
+    return drafts if writer_id is None else drafts.filter(assignee_id=writer_id)
 
 
 def _write(row: Order, draft: Draft, changes: Mapping[str, Any], now: datetime) -> None:
@@ -147,7 +148,7 @@ def _hold(row: Order, draft: Draft, now: datetime) -> None:
     before, row.expires_at = row.expires_at, until
     if before is None and until is None:
         return
-    held, requested = held_units(row.pk), dict(draft.requested) if until else {}
+    held, requested = units_of(row.pk), dict(draft.requested) if until else {}
     if before is not None and held == requested:
         return
     release(order_id=row.pk)

@@ -131,6 +131,7 @@ def _requested(order_id: UUID, draft: Draft, priced: PricedOrder, placing: Placi
         origin=Origin.MANUAL,
         actor=placing.actor,
         customer_id=document.customer_id,
+        live=draft.live,
     )
 
 

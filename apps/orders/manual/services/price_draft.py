@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from apps.orders.checkout.services.agreed_terms import FrozenOffer
 from apps.orders.checkout.services.buyer import identity_of
+from apps.orders.checkout.services.live_link import units_of
 from apps.orders.checkout.services.place_order import field_context
 from apps.orders.checkout.services.price_lines import PricedLine
 from apps.orders.checkout.services.price_order import PaymentOption, PricedOrder, price_order
@@ -25,7 +26,7 @@ from apps.orders.manual.schemas import (
     WrittenOut,
     WrittenPriceChange,
 )
-from apps.orders.manual.services.drafts import held_units, list_drafts
+from apps.orders.manual.services.drafts import list_drafts
 from apps.orders.manual.services.freeze import moved_offers
 from apps.orders.models import Order
 from apps.orders.next_action import ON_ACCOUNT, PREPAID
@@ -60,7 +61,7 @@ def method_of(document: WrittenDocument, priced: PricedOrder) -> PaymentOption |
 
 
 def draft_out(row: Order, *, writer_id: UUID | None, sees_cost: bool) -> WrittenOut:
-    draft, held = read_draft(row.draft or {}), held_units(row.pk)
+    draft, held = read_draft(row.draft or {}), units_of(row.pk)
     priced = price_draft(draft, held)
     quote = quote_out(priced, parse_language(current_store().language))
     shared = ("currency", "subtotal", "discount", "discounts", "shipping", "ways", "surcharge", "rounding")

@@ -13,6 +13,7 @@ const paths = {
   manualInfo: '/admin/orders/manual-order/checkout/info',
   manualPayment: '/admin/orders/manual-order/checkout/payment-info',
   manualSuccess: '/admin/orders/manual-order/success',
+  liveSale: '/admin/orders/live',
 } as const
 
 // biome-ignore format: one line per screen
@@ -24,6 +25,7 @@ const screens = [
   storeScreen('/admin/orders/manual-order/checkout/info', 'manualOrder:infoTitle', () => import('@/features/orders/manual/ManualInfoScreen').then((m) => m.ManualInfoScreen)),
   storeScreen('/admin/orders/manual-order/checkout/payment-info', 'manualOrder:paymentTitle', () => import('@/features/orders/manual/ManualPaymentScreen').then((m) => m.ManualPaymentScreen)),
   storeScreen('/admin/orders/manual-order/success', 'manualOrder:title', () => import('@/features/orders/manual/ManualSuccessScreen').then((m) => m.ManualSuccessScreen)),
+  storeScreen('/admin/orders/live', 'liveSale:title', () => import('@/features/orders/live/LiveSaleScreen').then((m) => m.LiveSaleScreen), ['manualOrder']),
   storeScreen('/admin/orders/{_id}', 'orders:detail.pageTitle', () => import('@/features/orders/screens/OrderDetailScreen').then((m) => m.OrderDetailScreen), ['orderDesk', 'orderList', 'receipts', 'reviews']),
   storeScreen('/admin/orders/{_id}/edit', 'orderEdit:title', () => import('@/features/orders/screens/OrderEditScreen').then((m) => m.OrderEditScreen), ['orderDesk']),
   storeScreen('/admin/settings/order-notification', 'orderList:news.title', () => import('@/features/orders/screens/OrderNotificationsScreen').then((m) => m.OrderNotificationsScreen), ['storeSettings']),
@@ -44,6 +46,7 @@ export const orders = defineFeature({
       children: [
         { label: 'navigation.orderList', to: paths.orderList },
         { label: 'navigation.manualOrder', to: paths.manualOrder },
+        { label: 'navigation.liveSale', to: paths.liveSale },
         { label: 'navigation.claims', to: paths.orderClaims, countsClaims: true },
         { label: 'navigation.carts', to: paths.carts },
       ],

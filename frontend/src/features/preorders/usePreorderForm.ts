@@ -9,6 +9,7 @@ import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
 import { useMoney } from '@/lib/store/useMoney'
+import { useStore } from '@/lib/store/useStore'
 import { useServerForm } from '@/ui/form/useServerForm'
 
 /** A quote or an offer; a new offer is of one variant, which is the first line. */
@@ -16,6 +17,7 @@ export function usePreorderForm(preorder: Preorder | undefined, kind: FormKind) 
   const { t } = useTranslation('preorders')
   const storeOid = useStoreOid()
   const { digits } = useMoney()
+  const { country } = useStore()
   const cache = useQueryClient()
   const navigate = useNavigate()
   const href = useHref()
@@ -32,6 +34,8 @@ export function usePreorderForm(preorder: Preorder | undefined, kind: FormKind) 
       'buyer.firstName': 'firstName',
       'buyer.email': 'email',
       'buyer.phone': 'phone',
+      'address.line': 'addressLine',
+      'address.reference': 'reference',
       variantOid: 'lines',
     },
     onStale: async () => {
@@ -40,7 +44,7 @@ export function usePreorderForm(preorder: Preorder | undefined, kind: FormKind) 
       return valuesOf(await refetch(cache, one))
     },
     submit: async (output, { version }) => {
-      const body = bodyOf(output, kind, t('form.reason'))
+      const body = bodyOf(output, { kind, reason: t('form.reason'), country, preorder })
       if (preorder) {
         await update.mutateAsync({ ...atPreorder(preorder._id), body: { ...body, version } })
         await navigate(href.store(paths.preorder(preorder._id)))

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { linkCart } from '../checkout/useCartCopy'
 import { useShop, useText } from '../context'
 import { call } from '../lib/api'
 import type { Quote } from '../types.checkout'
 import { useOwnStyle } from '../ui/useOwnStyle'
 import { useCart } from './CartContext'
+import { isLive, linkCart } from './linkedCart'
 import style from './sharedCart.css?inline'
 
 type Shared = { lines: { variantOid: string; quantity: number }[] }
 type State = '' | 'coming' | 'back' | 'changed' | 'over'
 
-/** `/cart#c=CODE` brings the lines of a cart back, at the prices of now, and says what changed first. */
+/** `/cart#c=CODE` brings the lines of a cart or of a live sale, at the prices of now, and says what changed. */
 export function SharedCart() {
   useOwnStyle(style)
   const t = useText()
@@ -25,13 +25,21 @@ export function SharedCart() {
     if (!code) return
     setState('coming')
     void rebuild(code)
-      .then((changed) => setState(changed ? 'changed' : 'back'))
-      .catch(() => setState('over'))
-      .finally(() => navigate('/cart', { replace: true }))
+      .then((changed) => {
+        setState(changed ? 'changed' : 'back')
+        // What is held waits for an order, not for a look at the cart.
+        return isLive(code) && !changed ? '/checkout/information' : '/cart'
+      })
+      .catch(() => {
+        setState('over')
+        return '/cart'
+      })
+      .then((page) => navigate(page, { replace: true }))
 
     async function rebuild(from: string) {
       const { lines } = await call<Shared>('GET', `order/ui/shopping-cart/${from}`, { locale })
-      const quote = await call<Quote>('POST', 'order/ui/quote', { body: { lines }, locale })
+      const body = { lines, ...(isLive(from) ? { cartCode: from } : {}) }
+      const quote = await call<Quote>('POST', 'order/ui/quote', { body, locale })
       for (const { variantOid } of cart.snapshot()) cart.remove(variantOid)
       for (const line of quote.lines) {
         const { variantOid, quantity, slug, name, variantName, unitPrice } = line

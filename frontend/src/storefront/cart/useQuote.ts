@@ -4,6 +4,7 @@ import { type ApiError, call } from '../lib/api'
 import type { Address, Quote, QuoteLine } from '../types.checkout'
 import type { CartLine } from './cartStore'
 import { customerOf } from './customerLink'
+import { heldCart } from './linkedCart'
 
 export type QuoteAsk = {
   lines: Pick<CartLine, 'variantOid' | 'quantity'>[]
@@ -34,6 +35,7 @@ export function useQuote(ask: QuoteAsk) {
   const body = JSON.stringify({
     ...ask,
     ...customerOf(store._id),
+    ...heldCart(store._id),
     lines: ask.lines.map(({ variantOid, quantity }) => ({ variantOid, quantity })),
   })
 

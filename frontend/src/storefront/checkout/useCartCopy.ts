@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { forgetLinkedCart, heldCart } from '../cart/linkedCart'
 import { useShop } from '../context'
 import { call } from '../lib/api'
 import { readJson, writeJson } from '../lib/storage'
@@ -32,6 +33,7 @@ export function useCartCopy(
       : {}),
     ...(draft.shippingKey ? { shippingKey: draft.shippingKey } : {}),
     ...(draft.paymentMethodOid ? { paymentMethodOid: draft.paymentMethodOid } : {}),
+    ...heldCart(store._id),
     marketingConsent: asksNews && draft.wantsNews,
     language: locale,
   })
@@ -70,11 +72,5 @@ export function useCartCopy(
 /** After an order there is nothing to come back to. */
 export function forgetCartCopy(storeId: string) {
   writeJson(`vt_cart_copy_${storeId}`, null)
-  writeJson(linkKey(storeId), null)
+  forgetLinkedCart(storeId)
 }
-
-const linkKey = (storeId: string) => `vt_cart_link_${storeId}`
-
-/** The link whose lines are in this cart. */
-export const linkedCart = (storeId: string) => readJson<{ code: string }>(linkKey(storeId))?.code
-export const linkCart = (storeId: string, code: string) => writeJson(linkKey(storeId), { code })

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { customerOf } from '../cart/customerLink'
+import { linkedCart } from '../cart/linkedCart'
 import { setCoupon } from '../cart/useCoupon'
 import { useShop } from '../context'
 import { type ApiError, call } from '../lib/api'
@@ -14,7 +15,7 @@ import type { Draft } from './draft'
 import { sentAnswers } from './fields/useCustomFields'
 import { loadPhoneTools } from './loadPhoneTools'
 import { rulesOf, termsOf } from './rules'
-import { forgetCartCopy, linkedCart } from './useCartCopy'
+import { forgetCartCopy } from './useCartCopy'
 import type { useCheckout } from './useCheckout'
 
 type Checkout = ReturnType<typeof useCheckout>

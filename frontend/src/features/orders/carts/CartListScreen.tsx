@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
+import { IconMailForward } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useAccess } from '@/api/access'
 import { useStoreQuery } from '@/api/queries'
 import { CartFigures } from '@/features/orders/carts/CartFigures'
@@ -122,12 +124,24 @@ export function CartListScreen() {
   const { t } = useTranslation('carts')
   const href = useHref()
   const access = useAccess('orders.view')
+  const writes = useAccess('marketing.view')
   return (
     <>
       <PageHeader
         title={t('title')}
         line={t('line')}
         back={{ to: href.store(paths.orderList), label: t('orders') }}
+        actions={
+          writes.allowed && (
+            <Button
+              component={Link}
+              to={href.store(`${paths.messageTemplates}?kind=abandoned_cart`)}
+              leftSection={<IconMailForward size={16} stroke={2} aria-hidden />}
+            >
+              {t('reminder')}
+            </Button>
+          )
+        }
       />
       {access.allowed ? (
         <Carts />

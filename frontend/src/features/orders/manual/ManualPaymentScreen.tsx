@@ -15,6 +15,7 @@ import { Person } from './BuyerCard'
 import { ManualFrame, useSteps } from './ManualFrame'
 import { PaymentCard } from './PaymentCard'
 import { PriceChanges } from './PriceChanges'
+import { QuoteInstead } from './QuoteInstead'
 import { SummaryCard } from './SummaryCard'
 
 export const ORDER_PARAMETER = 'order'
@@ -91,6 +92,7 @@ export function ManualPaymentScreen() {
             </SideCard>
           )}
           <SummaryCard session={session} withLines />
+          <QuoteInstead session={session} />
         </>
       }
     >

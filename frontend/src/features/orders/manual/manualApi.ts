@@ -76,6 +76,8 @@ export const askGoods = (cache: QueryClient, storeOid: string, q: string) => {
 
 export const usePlaceDraft = () => useStoreMutation('post', `${DRAFT}/place`, { silent: true })
 
+export const useQuoteDraft = () => useStoreMutation('post', `${DRAFT}/quote`, { silent: true })
+
 export const useDeleteDraft = () => useStoreMutation('delete', DRAFT)
 
 export const useMakeLink = () =>

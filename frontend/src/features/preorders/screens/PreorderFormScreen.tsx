@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { useAccess } from '@/api/access'
 import { useStoreQuery } from '@/api/queries'
 import { atPreorder, ONE, type Preorder } from '@/features/preorders/api'
+import { DeliverySection } from '@/features/preorders/components/DeliverySection'
 import { LinesSection } from '@/features/preorders/components/LinesSection'
 import classes from '@/features/preorders/components/preorders.module.css'
 import type { FormKind } from '@/features/preorders/preorderForm'
@@ -103,6 +104,7 @@ function Editor({ preorder, kind }: { preorder: Preorder | undefined; kind: Form
       </FormSection>
       {(kind === 'REQUEST' || isNew) && <LinesSection form={form} single={kind === 'OFFER'} />}
       {kind === 'REQUEST' ? <BuyerSection form={form} /> : <LimitsSection form={form} />}
+      {kind === 'REQUEST' && !preorder?.masked && <DeliverySection form={form} />}
       <PaymentSection form={form} kind={kind} />
       <DatesSection form={form} kind={kind} isNew={isNew} />
     </ResourceForm>
