@@ -18,9 +18,20 @@ from apps.shipping.models import ShippingKind
 from apps.shipping.public_queries import shipping_options
 from apps.shipping.public_schemas import ShippingOptionOut
 from apps.store_settings.checkout import CHECKOUT
-from apps.store_settings.queries import DESIGN, Design, checkout_from_rows, design_from_rows, settings_of
+from apps.store_settings.configuration import CONFIGURATION
+from apps.store_settings.profile import PROFILE
+from apps.store_settings.queries import (
+    DESIGN,
+    Design,
+    checkout_from_rows,
+    configuration_from_rows,
+    design_from_rows,
+    settings_of,
+)
+from apps.store_settings.social import SOCIAL
 from apps.storefront.announcements_view import announcements_view
 from apps.storefront.menus_view import Targets, menus_view
+from apps.storefront.presence_view import presence_view, run_now
 from apps.storefront.public_schemas import CheckoutView, DesignView, HeroView, StoreView
 from common.i18n import Language, in_language, parse_language
 from common.phone import parse_phone
@@ -43,7 +54,9 @@ def store_view(store: StoreRef, language: Language) -> StoreView:
     methods = [one for one in payment_methods(language, home) if one.kind != PaymentKind.ON_ACCOUNT]
     deliveries = {option.kind for option in _deliveries(store, language)}
     sells = bool(methods and deliveries)
-    chosen = settings_of(CHECKOUT, DESIGN, MENUS)
+    chosen = settings_of(CHECKOUT, DESIGN, MENUS, CONFIGURATION, PROFILE, SOCIAL)
+    run = run_now(configuration_from_rows(chosen.values()), row.time_zone)
+    is_live = row.state == StoreState.ACTIVE and run.is_open
     design, sections, own = design_from_rows(chosen.values()), categories(language), published(timezone.now())
     known = pictures(
         [*_of_design(design), *(key for one in own.announcements for key in picture_ids(one.content))]
@@ -59,8 +72,8 @@ def store_view(store: StoreRef, language: Language) -> StoreView:
         phone=row.public_phone,
         whatsapp_phone=row.public_whatsapp,
         phone_text=_phone_text(row),
-        checkout_open=row.state == StoreState.ACTIVE and sells,
-        order_by_message=row.state == StoreState.ACTIVE and not sells,
+        checkout_open=is_live and sells and not run.configuration.catalog_only,
+        order_by_message=is_live and (run.configuration.catalog_only or not sells),
         checkout=CheckoutView.model_validate(checkout_from_rows(chosen.values())),
         payment_names=[method.name for method in methods],
         payment_words=[method.name_in_sentence for method in methods],
@@ -69,11 +82,18 @@ def store_view(store: StoreRef, language: Language) -> StoreView:
         design=design_view(design, language, home, known),
         categories=sections,
         pages=own.pages,
+        **presence_view(chosen, language, home),
+        search_engines=run.configuration.search_engines,
         menus=menus_view(chosen.get(MENUS), sections, own.pages, language, home),
         announcements=announcements_view(
-            own.announcements, known, Targets(sections, own.pages), language, home
+            own.announcements,
+            known,
+            Targets(sections, own.pages),
+            language,
+            home,
+            run.closed_line(language, home),
         ),
-        changes_at=own.changes_at,
+        changes_at=min(filter(None, (own.changes_at, run.opens_at)), default=None),
         product_name=settings.PRODUCT_NAME,
     )
 

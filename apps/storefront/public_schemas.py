@@ -93,9 +93,17 @@ class AnnouncementsView(Out):
     popups: list[PopupView]
 
 
+class SocialView(Out):
+    """The store's accounts in social networks; `menu` is that of a phone."""
+
+    menu: list[MenuLink]
+    footer: list[MenuLink]
+
+
 class StoreView(Out):
-    """`checkoutOpen` is false for a suspended store, which can be looked at, and for one that has not said
-    yet how it is paid or how it delivers: that one is `orderByMessage`. Contacts are those that it shows."""
+    """`checkoutOpen` is false for a store that is suspended or that its merchant has closed for some time,
+    which can be looked at, and for one that sells by message or has not said yet how it is paid or how it
+    delivers: those are `orderByMessage`. Contacts are those that it shows."""
 
     id: UUID
     name: str
@@ -126,6 +134,13 @@ class StoreView(Out):
     categories: list[CategoryCard]
     pages: list[str]
     """The store's texts in force, by key; `faq` where it answers questions."""
+    about: str
+    """What it says of itself."""
+    hours: list[str]
+    """When somebody answers, a line for days that are alike."""
+    social: SocialView
+    search_engines: bool
+    """False: no page of it belongs into an index."""
     menus: MenusView
     """Without items of its own a menu is made of the categories."""
     announcements: AnnouncementsView
