@@ -68,10 +68,7 @@ def store_view(store: StoreRef, language: Language) -> StoreView:
         currency_symbol=currency.symbol,
         currency_digits=currency.digits,
         url=url_of_host(store.primary_host),
-        email=row.public_email,
-        phone=row.public_phone,
-        whatsapp_phone=row.public_whatsapp,
-        phone_text=_phone_text(row),
+        **_contacts(row),
         checkout_open=is_live and sells and not run.configuration.catalog_only,
         order_by_message=is_live and (run.configuration.catalog_only or not sells),
         checkout=CheckoutView.model_validate(checkout_from_rows(chosen.values())),
@@ -96,6 +93,16 @@ def store_view(store: StoreRef, language: Language) -> StoreView:
         changes_at=min(filter(None, (own.changes_at, run.opens_at)), default=None),
         product_name=settings.PRODUCT_NAME,
     )
+
+
+def _contacts(row: Store) -> dict[str, str]:
+    """Those that customers may see."""
+    return {
+        "email": row.public_email,
+        "phone": row.public_phone,
+        "whatsapp_phone": row.public_whatsapp,
+        "phone_text": _phone_text(row),
+    }
 
 
 def _phone_text(row: Store) -> str:

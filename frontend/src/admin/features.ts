@@ -13,6 +13,7 @@ import { neighborhoods } from '@/features/neighborhoods/feature'
 import { orders } from '@/features/orders/feature'
 import { payments } from '@/features/payments/feature'
 import { preorders } from '@/features/preorders/feature'
+import { presence } from '@/features/presence/feature'
 import { products } from '@/features/products/feature'
 import { receipts } from '@/features/receipts/feature'
 import { reviews } from '@/features/reviews/feature'
@@ -48,6 +49,7 @@ export const features = [
   shipping,
   content,
   complaints,
+  presence,
   storeSettings,
   payments,
   collaborators,

@@ -26,6 +26,9 @@ const READS_AFTER: Record<string, readonly string[]> = {
   '/api/v1/store/notification/*': ['/api/v1/store/notification/*'],
   '/api/v1/store/design': ['/api/v1/store/design'],
   '/api/v1/store/checkout': ['/api/v1/store/checkout'],
+  '/api/v1/store/profile': ['/api/v1/store/profile'],
+  '/api/v1/store/social-media': ['/api/v1/store/social-media'],
+  '/api/v1/store/configuration': ['/api/v1/store/configuration'],
   // A text and its row in the list; publishing terms names their version at the checkout.
   '/api/v1/page/*': OWN_TEXTS,
   '/api/v1/store/terms-of-service': OWN_TEXTS,

@@ -85,6 +85,12 @@ export type Store = {
   pages?: string[]
   /** Without items the header shows the categories. */
   menus?: { header: MenuItem[]; footer: MenuItem[] }
+  /** What it says of itself; pages of an older server say nothing. */
+  about?: string
+  /** When somebody answers, a line for days that are alike. */
+  hours?: string[]
+  /** Its accounts in social networks; `menu` is that of a phone. */
+  social?: { menu: MenuItem[]; footer: MenuItem[] }
   /** Those that are live; pages of an older server have none. */
   announcements?: Announcements
   productName: string

@@ -162,7 +162,7 @@ def price_order(
     trial: Trial | None = None,
     agreed: AgreedTerms | None = None,
 ) -> PricedOrder:
-    """What can't be bought or chosen is said, not raised. Eight statements in two messages, at most twelve."""
+    """What can't be bought or chosen is said, not raised. Eight statements in two messages, up to twelve."""
     store, cart = current_store(), merge_lines(requested)
     fallback, to = parse_language(store.language), _destination(store.country, address)
     now, member = trial.at if trial else timezone.now(), member_of(customer_id, trial)

@@ -6,6 +6,7 @@ import {
   IconReceipt2,
   IconShoppingCartCheck,
   IconUsers,
+  IconWorld,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
@@ -54,7 +55,14 @@ function usePeople(): string | undefined {
 
 /** Every group of settings with what holds now. */
 export function SettingsIndexScreen() {
-  const { t } = useTranslation(['storeSettings', 'orderList', 'collaborators', 'receipts', 'sales'])
+  const { t } = useTranslation([
+    'storeSettings',
+    'orderList',
+    'collaborators',
+    'receipts',
+    'sales',
+    'presence',
+  ])
   const href = useHref()
   const store = useStore()
   const { data: design, error } = useStoreQuery('get', '/api/v1/store/design')
@@ -105,6 +113,12 @@ export function SettingsIndexScreen() {
             title: t('orderList:news.title'),
             icon: IconMail,
             value: t('orderList:news.tile'),
+          },
+          {
+            to: href.store(paths.configuration),
+            title: t('presence:configuration.title'),
+            icon: IconWorld,
+            value: t('presence:configuration.line'),
           },
         ]}
       />
