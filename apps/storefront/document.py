@@ -2,10 +2,13 @@
 
 import logging
 from base64 import b64encode
+from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from html import escape
+from typing import Final
 
+from apps.integrations.queries import hosts_of
 from apps.storefront import renderer
 from apps.storefront.bundle import Bundle, bundle
 from apps.storefront.languages import localized
@@ -20,6 +23,8 @@ from common.storage import picture_origin
 
 logger = logging.getLogger(__name__)
 TAGS = {"es": "es-PE", "en": "en-US"}
+KEYED: Final = frozenset({"success", "order", "complaint", "preorder", "sandbox"})
+"""Pages whose address holds the key of one person: no script of others is ever loaded there."""
 
 
 @dataclass(frozen=True)
@@ -76,18 +81,23 @@ def document(
             "</html>",
         ]
     )
-    return Document(html, content.status, policy(style, framed_by), bool(body and built.number))
+    hosts = {} if content.name in KEYED or framed_by else hosts_of(store.integrations)
+    return Document(html, content.status, policy(style, framed_by, hosts), bool(body and built.number))
 
 
-def policy(style: str, framed_by: str = "") -> str:
-    """No inline script at all; the one inline style by its hash (a nonce in a cached page is everybody's)."""
+def policy(style: str, framed_by: str = "", hosts: Mapping[str, str] | None = None) -> str:
+    """No inline script at all; the one inline style by its hash (a nonce in a cached page is everybody's).
+
+    `hosts`: those of the receivers that the store has connected, by directive.
+    """
+    others = {name: f" {named}" for name, named in (hosts or {}).items()}
     ancestors = framed_by or "'none'"
     digest = b64encode(sha256(style.encode()).digest()).decode()
     return (
-        "default-src 'none'; script-src 'self'; "
+        f"default-src 'none'; script-src 'self'{others.get('script-src', '')}; "
         f"style-src 'self' 'sha256-{digest}'; "
-        f"img-src 'self' data: blob: {picture_origin()}; font-src 'self'; "
-        "connect-src 'self'; manifest-src 'self'; "
+        f"img-src 'self' data: blob: {picture_origin()}{others.get('img-src', '')}; font-src 'self'; "
+        f"connect-src 'self'{others.get('connect-src', '')}; manifest-src 'self'; "
         f"form-action 'self'; base-uri 'none'; frame-ancestors {ancestors}; object-src 'none'"
     )
 

@@ -1,7 +1,7 @@
 """The store behind a shop; used by its pages and by store/ui."""
 
 from decimal import Decimal
-from typing import Any
+from typing import Any, Final
 from uuid import UUID
 
 from django.conf import settings
@@ -11,6 +11,8 @@ from apps.attachments.queries import Picture, pictures
 from apps.content.announcements import picture_ids
 from apps.content.menus import TOPIC as MENUS
 from apps.content.public_queries import published
+from apps.integrations.integration import INTEGRATION
+from apps.integrations.queries import integration_from, receivers_view
 from apps.payments.models import PaymentKind
 from apps.payments.public_queries import payment_methods
 from apps.products.catalog.public_queries import categories
@@ -18,7 +20,8 @@ from apps.shipping.models import ShippingKind
 from apps.shipping.public_queries import shipping_options
 from apps.shipping.public_schemas import ShippingOptionOut
 from apps.store_settings.checkout import CHECKOUT
-from apps.store_settings.configuration import CONFIGURATION
+from apps.store_settings.configuration import CONFIGURATION, Configuration
+from apps.store_settings.models import Setting
 from apps.store_settings.profile import PROFILE
 from apps.store_settings.queries import (
     DESIGN,
@@ -41,6 +44,7 @@ from tenants.models import Store, StoreState
 from tenants.presentation import url_of_host
 from tenants.store_ref import StoreRef
 
+_TOPICS: Final = (CHECKOUT, DESIGN, MENUS, CONFIGURATION, PROFILE, SOCIAL, INTEGRATION)
 _SAME = "id name country currency time_zone address business_name identification_number".split()
 
 
@@ -54,7 +58,7 @@ def store_view(store: StoreRef, language: Language) -> StoreView:
     methods = [one for one in payment_methods(language, home) if one.kind != PaymentKind.ON_ACCOUNT]
     deliveries = {option.kind for option in _deliveries(store, language)}
     sells = bool(methods and deliveries)
-    chosen = settings_of(CHECKOUT, DESIGN, MENUS, CONFIGURATION, PROFILE, SOCIAL)
+    chosen = settings_of(*_TOPICS)
     run = run_now(configuration_from_rows(chosen.values()), row.time_zone)
     is_live = row.state == StoreState.ACTIVE and run.is_open
     design, sections, own = design_from_rows(chosen.values()), categories(language), published(timezone.now())
@@ -80,7 +84,7 @@ def store_view(store: StoreRef, language: Language) -> StoreView:
         categories=sections,
         pages=own.pages,
         **presence_view(chosen, language, home),
-        search_engines=run.configuration.search_engines,
+        **_received(chosen.get(INTEGRATION), run.configuration, language, home),
         menus=menus_view(chosen.get(MENUS), sections, own.pages, language, home),
         announcements=announcements_view(
             own.announcements,
@@ -93,6 +97,20 @@ def store_view(store: StoreRef, language: Language) -> StoreView:
         changes_at=min(filter(None, (own.changes_at, run.opens_at)), default=None),
         product_name=settings.PRODUCT_NAME,
     )
+
+
+def _received(row: Setting | None, run: Configuration, language: Language, home: Language) -> dict[str, Any]:
+    """What robots and the receivers of others get of the pages."""
+    own = integration_from(row)
+    proofs = {
+        "facebook-domain-verification": own.facebook_meta_tag,
+        "google-site-verification": own.google_meta_tag,
+    }
+    return {
+        "search_engines": run.search_engines,
+        "integrations": receivers_view(row, run, language, home),
+        "proofs": {name: token for name, token in proofs.items() if token},
+    }
 
 
 def _contacts(row: Store) -> dict[str, str]:

@@ -4,6 +4,7 @@ from typing import Any, Literal
 from uuid import UUID
 
 from apps.content.announcements import Place
+from apps.integrations.public_schemas import ReceiversView
 from apps.products.catalog.public_schemas import CategoryCard
 from common.schemas import Instant, Out
 
@@ -139,6 +140,8 @@ class StoreView(Out):
     hours: list[str]
     """When somebody answers, a line for days that are alike."""
     social: SocialView
+    integrations: ReceiversView | None
+    """None: nothing of others is ever loaded."""
     search_engines: bool
     """False: no page of it belongs into an index."""
     menus: MenusView
@@ -147,3 +150,5 @@ class StoreView(Out):
     changes_at: Instant | None
     """When the clock alone changes the announcements next."""
     product_name: str
+    proofs: dict[str, str]
+    """Tags by which Meta and Google know whose site it is: name -> content."""
