@@ -1,12 +1,25 @@
 """What a shop says of the events that it saw leave."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field
 
-from apps.integrations.schemas import EventName
 from common.schemas import In, Out
 
+EventName = Literal[
+    "PAGE",
+    "LIST",
+    "PRODUCT",
+    "SEARCH",
+    "ADD",
+    "REMOVE",
+    "CART",
+    "CHECKOUT",
+    "SHIPPING",
+    "PAYMENT",
+    "PURCHASE",
+    "CONTACT",
+]
 Times = Annotated[int, Field(ge=0, le=9)]
 
 

@@ -1,29 +1,16 @@
 """Shapes of a store's receivers, and of what its shop saw leave."""
 
 import re
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 from pydantic import AfterValidator, Field
 from pydantic_core import PydanticCustomError
 
 import apps.integrations.errors  # noqa: F401  (registers the texts)
+from apps.integrations.public_schemas import EventName
 from common.messages import error_text
 from common.schemas import In, Instant, Out
 
-EventName = Literal[
-    "PAGE",
-    "LIST",
-    "PRODUCT",
-    "SEARCH",
-    "ADD",
-    "REMOVE",
-    "CART",
-    "CHECKOUT",
-    "SHIPPING",
-    "PAYMENT",
-    "PURCHASE",
-    "CONTACT",
-]
 _PIXEL: Final = re.compile(r"\d{15,16}")
 _GTM: Final = re.compile(r"GTM-[A-Z0-9]{4,10}")
 _GA4: Final = re.compile(r"G-[A-Z0-9]{6,12}")

@@ -140,6 +140,15 @@ export function Footer() {
             {t.ownTexts[key]}
           </Link>
         ))}
+        {store.integrations && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => window.dispatchEvent(new Event('vt:consent'))}
+          >
+            {t.cookieChoice}
+          </button>
+        )}
         <LanguageLink />
         <span className={css.made}>{t.madeWith(store.productName)}</span>
       </div>
