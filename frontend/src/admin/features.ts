@@ -7,6 +7,7 @@ import { complaints } from '@/features/complaints/feature'
 import { content } from '@/features/content/feature'
 import { customers } from '@/features/customers/feature'
 import { discounts } from '@/features/discounts/feature'
+import { integrations } from '@/features/integrations/feature'
 import { marketing } from '@/features/marketing/feature'
 import { messageTemplates } from '@/features/messageTemplates/feature'
 import { neighborhoods } from '@/features/neighborhoods/feature'
@@ -51,6 +52,7 @@ export const features = [
   complaints,
   presence,
   storeSettings,
+  integrations,
   payments,
   collaborators,
 ] as const

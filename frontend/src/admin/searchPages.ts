@@ -45,6 +45,18 @@ const screens: PageEntry[] = [
     icon: IconUsers,
     parent: SETTINGS,
   },
+  {
+    label: 'search.pages.configuration',
+    to: paths.configuration,
+    icon: IconSettings,
+    parent: SETTINGS,
+  },
+  {
+    label: 'search.pages.integrations',
+    to: paths.integrations,
+    icon: IconSettings,
+    parent: SETTINGS,
+  },
   { label: 'search.pages.emails', to: paths.orderNews, icon: IconSettings, parent: SETTINGS },
   {
     label: 'search.pages.standardShipping',

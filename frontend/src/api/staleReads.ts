@@ -28,7 +28,9 @@ const READS_AFTER: Record<string, readonly string[]> = {
   '/api/v1/store/checkout': ['/api/v1/store/checkout'],
   '/api/v1/store/profile': ['/api/v1/store/profile'],
   '/api/v1/store/social-media': ['/api/v1/store/social-media'],
-  '/api/v1/store/configuration': ['/api/v1/store/configuration'],
+  // Whether visitors are asked is told beside the receivers.
+  '/api/v1/store/configuration': ['/api/v1/store/configuration', '/api/v1/store/integration'],
+  '/api/v1/store/integration': ['/api/v1/store/integration/*'],
   // A text and its row in the list; publishing terms names their version at the checkout.
   '/api/v1/page/*': OWN_TEXTS,
   '/api/v1/store/terms-of-service': OWN_TEXTS,

@@ -3,6 +3,7 @@ import {
   IconCreditCard,
   IconMail,
   IconPalette,
+  IconPlugConnected,
   IconReceipt2,
   IconShoppingCartCheck,
   IconUsers,
@@ -62,6 +63,7 @@ export function SettingsIndexScreen() {
     'receipts',
     'sales',
     'presence',
+    'integrations',
   ])
   const href = useHref()
   const store = useStore()
@@ -119,6 +121,12 @@ export function SettingsIndexScreen() {
             title: t('presence:configuration.title'),
             icon: IconWorld,
             value: t('presence:configuration.line'),
+          },
+          {
+            to: href.store(paths.integrations),
+            title: t('integrations:title'),
+            icon: IconPlugConnected,
+            value: t('integrations:lead'),
           },
         ]}
       />
