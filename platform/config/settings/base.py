@@ -24,6 +24,13 @@ TRUSTED_PROXIES = environment.text_list("TRUSTED_PROXIES")
 OUTBOUND_TRUSTED_HOSTS = environment.text_list("OUTBOUND_TRUSTED_HOSTS")
 # `urbano=https://courier-gateway.internal, chazki=...`: hosts other than a courier's own; no merchant can.
 COURIER_URLS = dict(entry.split("=", 1) for entry in environment.text_list("COURIER_URLS") if "=" in entry)
+# Where domains of merchants point: the addresses of the edge, and its name, to which `www` is an alias.
+EDGE_ADDRESSES = environment.text_list("EDGE_ADDRESSES", "127.0.0.1")
+EDGE_NAME = environment.text("EDGE_NAME", f"tiendas.{STOREFRONT_DOMAIN.partition(':')[0]}")
+# The host and port at which a first visit makes the edge fetch a certificate; empty: none is waited for.
+EDGE_TLS = environment.text("EDGE_TLS")
+# Name servers that are asked for the records of a domain, `address` or `address:port`; empty: the system's.
+DNS_SERVERS = environment.text_list("DNS_SERVERS")
 IP_COUNTRY_URL = environment.text("IP_COUNTRY_URL")
 
 DEBUG = False
