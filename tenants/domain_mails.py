@@ -1,4 +1,4 @@
-"""What is written about a domain: to its owner when its state changes, and its steps to who keeps its records."""
+"""Mails about a domain: to its owner when its state changes, and its steps to who keeps its records."""
 
 from datetime import datetime
 from typing import Final, Literal

@@ -65,8 +65,7 @@ def test_two_measurements_of_google_would_count_twice(admin):
 
 
 def policy_of(answer):
-    directives = (part.strip().split(" ", 1) for part in answer["Content-Security-Policy"].split(";"))
-    return {name: value for name, value in directives}
+    return dict(part.strip().split(" ", 1) for part in answer["Content-Security-Policy"].split(";"))
 
 
 def test_only_the_hosts_of_what_is_connected_are_in_the_policy(admin, shop, other_store):
