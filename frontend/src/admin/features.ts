@@ -7,6 +7,7 @@ import { complaints } from '@/features/complaints/feature'
 import { content } from '@/features/content/feature'
 import { customers } from '@/features/customers/feature'
 import { discounts } from '@/features/discounts/feature'
+import { domains } from '@/features/domains/feature'
 import { integrations } from '@/features/integrations/feature'
 import { marketing } from '@/features/marketing/feature'
 import { messageTemplates } from '@/features/messageTemplates/feature'
@@ -50,6 +51,7 @@ export const features = [
   shipping,
   content,
   complaints,
+  domains,
   presence,
   storeSettings,
   integrations,

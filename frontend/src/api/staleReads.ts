@@ -24,6 +24,10 @@ const OWN_TEXTS = [
  */
 const READS_AFTER: Record<string, readonly string[]> = {
   '/api/v1/store/notification/*': ['/api/v1/store/notification/*'],
+  // The primary address is the store's.
+  '/api/v1/domain/*': ['/api/v1/domain/*', '/api/v1/store', '/api/v1/user/stores'],
+  '/api/v1/domain/custom/check': ['/api/v1/domain/*'],
+  '/api/v1/domain/custom/steps': [],
   '/api/v1/store/design': ['/api/v1/store/design'],
   '/api/v1/store/checkout': ['/api/v1/store/checkout'],
   '/api/v1/store/profile': ['/api/v1/store/profile'],
