@@ -39,7 +39,7 @@ class SeenEventsIn(In):
     events: Annotated[list[SeenEventIn], Field(min_length=1, max_length=20)]
 
 
-class ConsentIn(In):
+class VisitorConsentIn(In):
     accepted: bool
 
 

@@ -3,7 +3,7 @@
 from django.utils import timezone
 from ninja import Status
 
-from apps.integrations.public_schemas import ConsentIn, SeenEventsIn
+from apps.integrations.public_schemas import VisitorConsentIn, SeenEventsIn
 from apps.integrations.seen_events import add_events, count_consent
 from common.api import Request, Router
 from common.limiter import limit_by_address
@@ -24,7 +24,7 @@ def create_seen_events(request: Request, payload: SeenEventsIn) -> Status[None]:
 @router.post(
     "/integration/ui/consent", permission=PUBLIC, before=[limit_by_address("integration-consent", 20, 60)]
 )
-def create_consent(request: Request, payload: ConsentIn) -> Status[None]:
+def create_consent(request: Request, payload: VisitorConsentIn) -> Status[None]:
     """Counts an answer of the banner; the answer itself stays in the browser."""
     count_consent(request.store.id, accepted=payload.accepted, now=timezone.now())
     return Status(204, None)

@@ -1,4 +1,4 @@
-"""How a store shows itself: profile and networks, closed for some days, Meta and Google after consent, a domain."""
+"""How a store shows itself: its profile, closed for some days, Meta and Google after consent, a domain."""
 
 import os
 from functools import partial
@@ -40,6 +40,7 @@ const hit = (kind, name, _, options) => kind === 'track' &&
 for (const call of fbq.queue) hit(...call);
 fbq.callMethod = hit;
 """
+ADDED = "() => performance.getEntriesByType('resource').some(({name}) => name.includes('ev=AddToCart'))"
 
 
 def _look(admin, name):
