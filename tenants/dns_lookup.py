@@ -1,10 +1,9 @@
 """Asking name servers for the records of a domain. An answer is a claim with an age, no proof for ever."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
 import dns.exception
-import dns.rdata
 import dns.rdatatype
 import dns.resolver
 from django.conf import settings
@@ -51,7 +50,7 @@ def _values(resolver: dns.resolver.Resolver, name: str, kind: str) -> list[str] 
     return sorted(_text(row, kind)[:MAX_LENGTH] for row in found.rrset)[:MAX_VALUES]
 
 
-def _text(row: dns.rdata.Rdata, kind: str) -> str:
+def _text(row: Any, kind: str) -> str:
     if kind == "TXT":
         return b"".join(row.strings).decode("utf-8", "replace")
-    return row.to_text().removesuffix(".").lower()
+    return str(row.to_text()).removesuffix(".").lower()

@@ -79,7 +79,8 @@ def seen_events(store_id: UUID, now: datetime) -> SeenEvents:
     accepted = consent.get("accepted", 0)
     return SeenEvents(
         items=[SeenEventOut(**orjson.loads(row)) for row in listed],
-        **{name: _figures(name, figures, last) for name in RECEIVERS},
+        meta=_figures("meta", figures, last),
+        google=_figures("google", figures, last),
         consent=ConsentFigures(accepted=accepted, total=accepted + consent.get("refused", 0)),
     )
 
@@ -96,8 +97,10 @@ def _counted(row: Mapping[str, Any]) -> dict[str, int]:
 
 def _figures(receiver: str, figures: Mapping[str, int], last: Mapping[bytes, bytes]) -> ReceiverFigures:
     at = last.get(receiver.encode())
+    names = ("events", "doubled", "purchases")
+    counted: dict[str, Any] = {name: figures.get(f"{receiver}.{name}", 0) for name in names}
     return ReceiverFigures(
-        **{name: figures.get(f"{receiver}.{name}", 0) for name in ("events", "doubled", "purchases")},
+        **counted,
         last_at=datetime.fromisoformat(at.decode()) if at else None,
     )
 

@@ -3,7 +3,7 @@
 from django.utils import timezone
 from ninja import Status
 
-from apps.integrations.public_schemas import VisitorConsentIn, SeenEventsIn
+from apps.integrations.public_schemas import SeenEventsIn, VisitorConsentIn
 from apps.integrations.seen_events import add_events, count_consent
 from common.api import Request, Router
 from common.limiter import limit_by_address

@@ -1,7 +1,7 @@
 """A name server on loopback that answers what a test tells it to."""
 
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Thread
 
@@ -64,7 +64,7 @@ class DnsServer:
         return response.to_wire()
 
 
-def _absolute(kind: str):  # type: ignore[no-untyped-def]
+def _absolute(kind: str) -> Callable[[str], str]:
     return (lambda value: f"{value}.") if kind in ("CNAME", "NS") else str
 
 
