@@ -8,6 +8,8 @@ import type { TextLocale } from '@/ui/LanguagePair'
 import { TranslatedTextField } from '@/ui/TranslatedTextField'
 
 type Props = {
+  /** Of its input, which a refusal leads to. */
+  id: string
   row: Row
   /** The page as it is saved; none while the row is new or changed. */
   url: string | undefined
@@ -23,12 +25,13 @@ type Props = {
 const icon = { size: 16, stroke: 2, 'aria-hidden': true } as const
 
 /** One account: its name or address, where the shop shows it, and its place among the others. */
-export function SocialRow({ row, url, error, language, ...acts }: Props) {
+export function SocialRow({ id, row, url, error, language, ...acts }: Props) {
   const { t } = useTranslation('presence')
   const name = t(`network.${row.network}`)
   return (
     <fieldset className={classes.row} aria-label={name}>
       <TextInput
+        id={id}
         label={name}
         placeholder={t(`placeholder.${row.network}`)}
         maxLength={MAX_HANDLE}

@@ -24,12 +24,15 @@ import { LanguagePair, type TextLocale } from '@/ui/LanguagePair'
 import { PageHeader } from '@/ui/PageHeader'
 
 function useSocialForm(social: SocialMedia) {
+  const { t } = useTranslation('presence')
   const cache = useQueryClient()
   const storeOid = useStoreOid()
   const update = useStoreMutation('patch', SOCIAL, { updates: SOCIAL, silent: true })
   return useServerForm({
     schema: socialSchema,
     texts: 'presence',
+    // A row is named by its place: `links.0.handle`.
+    label: (field) => t(`field.${field.split('.')[0]}`),
     values: socialValues(social),
     version: social.version,
     draftKey: `social:${storeOid}`,
@@ -99,6 +102,7 @@ function Editor({ social }: { social: SocialMedia }) {
         {links.map((row, at) => (
           <SocialRow
             key={row.network}
+            id={`field-links.${at}.handle`}
             row={row}
             url={urlOf(row)}
             error={errorAt(form, at)}
