@@ -19,7 +19,10 @@ export default function Tracking({ receivers }: { receivers: Receivers }) {
   const { pathname } = useLocation()
   const [answer] = useState(() => readConsent(store._id))
   const [isAsked, setAsked] = useState(answer === undefined)
-  const state = useRef<{ answer: boolean | undefined; waiting: ShopEvent[] }>({ answer, waiting: [] })
+  const state = useRef<{ answer: boolean | undefined; waiting: ShopEvent[] }>({
+    answer,
+    waiting: [],
+  })
 
   const emit = useCallback(
     (event: ShopEvent) => {

@@ -64,7 +64,8 @@ export const GOOGLE: Record<EventName, string> = {
 
 const MAX_ITEMS = 200
 
-export const newId = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`
+export const newId = () =>
+  crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`
 
 export const valueOf = (items: Item[]) =>
   Math.round(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0) * 100) / 100

@@ -105,10 +105,12 @@ export function timesSent(receivers: Receivers, event: ShopEvent, since: number)
 
 function timesByMeta(name: string, id: string, since: number): number {
   if (states.get(META_SCRIPT) !== 'ready') return 0
-  const foreign = performance.getEntriesByType('resource').filter(({ name: address, startTime }) => {
-    if (startTime < since || !address.startsWith('https://www.facebook.com/tr')) return false
-    const { searchParams } = new URL(address)
-    return searchParams.get('ev') === name && searchParams.get('eid') !== id
-  })
+  const foreign = performance
+    .getEntriesByType('resource')
+    .filter(({ name: address, startTime }) => {
+      if (startTime < since || !address.startsWith('https://www.facebook.com/tr')) return false
+      const { searchParams } = new URL(address)
+      return searchParams.get('ev') === name && searchParams.get('eid') !== id
+    })
   return Math.min(9, 1 + foreign.length)
 }

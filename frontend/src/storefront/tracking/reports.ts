@@ -1,6 +1,6 @@
 import type { Receivers } from '../types'
-import { timesSent } from './receivers'
 import type { ShopEvent } from './events'
+import { timesSent } from './receivers'
 
 /** Until then what others send of the same event is seen too. */
 const LOOK_AFTER = 1500

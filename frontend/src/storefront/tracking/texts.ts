@@ -1,6 +1,12 @@
 import type { Locale } from '../types'
 
-type Texts = { label: string; text: (store: string) => string; yes: string; no: string; more: string }
+type Texts = {
+  label: string
+  text: (store: string) => string
+  yes: string
+  no: string
+  more: string
+}
 
 export const TEXTS: Record<Locale, Texts> = {
   es: {

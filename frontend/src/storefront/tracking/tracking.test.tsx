@@ -102,7 +102,10 @@ test('who agrees loads each receiver once and sends what waited with one id for 
     'https://connect.facebook.net/en_US/fbevents.js',
     'https://www.googletagmanager.com/gtm.js?id=GTM-K7W2Q9P',
   ])
-  const page = window as unknown as { fbq: { queue: unknown[][] }; dataLayer: { event_id?: string }[] }
+  const page = window as unknown as {
+    fbq: { queue: unknown[][] }
+    dataLayer: { event_id?: string }[]
+  }
   const [, , , options] = page.fbq.queue.find(([, name]) => name === 'PageView') ?? []
   const pushed = page.dataLayer.find((entry) => entry.event_id)
   expect((options as { eventID: string }).eventID).toBe(pushed?.event_id)
@@ -121,7 +124,9 @@ test('a purchase is worth the total for Meta, and what is left without tax and s
     value: 66.1,
     tax: 11.9,
     shipping: 22,
-    items: [{ item_id: 'v1', item_name: 'Quincha mug', item_variant: 'Clay', price: 39, quantity: 2 }],
+    items: [
+      { item_id: 'v1', item_name: 'Quincha mug', item_variant: 'Clay', price: 39, quantity: 2 },
+    ],
   })
 })
 

@@ -49,7 +49,9 @@ function usePages(emit: Emit) {
 function useProducts(emit: Emit) {
   const { pathname } = useLocation()
   const slug = matchPath('/p/:slug', pathname)?.params.slug
-  const { value: product } = useData<Product>(slug ? `product/ui/${encodeURIComponent(slug)}` : null)
+  const { value: product } = useData<Product>(
+    slug ? `product/ui/${encodeURIComponent(slug)}` : null,
+  )
   const [first] = product?.variants ?? []
   useEffect(() => {
     if (!product || !first) return

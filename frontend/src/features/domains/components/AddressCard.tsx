@@ -34,7 +34,11 @@ export function AddressCard({ addresses, limit, onOpen, onChangeFree }: Props) {
               </span>
               <div>
                 {address.kind === 'CUSTOM' ? (
-                  <button type="button" className={classes.open} onClick={() => onOpen(address._id)}>
+                  <button
+                    type="button"
+                    className={classes.open}
+                    onClick={() => onOpen(address._id)}
+                  >
                     {address.fullName}
                   </button>
                 ) : (

@@ -4,7 +4,15 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
 /** A value to be taken elsewhere: its copy turns to a tick for a moment, and says so. */
-export function CopyField({ label, value, about }: { label: string; value: string; about: string }) {
+export function CopyField({
+  label,
+  value,
+  about,
+}: {
+  label: string
+  value: string
+  about: string
+}) {
   const { t } = useTranslation('domains')
   const clipboard = useClipboard({ timeout: 2000 })
   const Icon = clipboard.copied ? IconCheck : IconCopy

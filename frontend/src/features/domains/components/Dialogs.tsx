@@ -67,7 +67,8 @@ export function FreeDialog({ base, opened, onClose }: Props & { base: string }) 
         },
       },
     )
-  const fieldError = update.error && splitErrors(update.error, { subdomainName: '' })[0].subdomainName
+  const fieldError =
+    update.error && splitErrors(update.error, { subdomainName: '' })[0].subdomainName
   return (
     <FormDialog
       opened={opened}

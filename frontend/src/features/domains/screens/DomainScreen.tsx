@@ -6,7 +6,13 @@ import { useSearchParams } from 'react-router'
 import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
 import { useStoreQuery } from '@/api/queries'
-import { ADDRESSES, atDomain, CUSTOM, type CustomDomain, WAITING_POLL_MS } from '@/features/domains/api'
+import {
+  ADDRESSES,
+  atDomain,
+  CUSTOM,
+  type CustomDomain,
+  WAITING_POLL_MS,
+} from '@/features/domains/api'
 import { AddDomain, DomainLimit } from '@/features/domains/components/AddDomain'
 import { AddressCard } from '@/features/domains/components/AddressCard'
 import { FreeDialog, StepsDialog } from '@/features/domains/components/Dialogs'

@@ -15,7 +15,11 @@ export function ConsentCard({ consent, asks }: Props) {
   const href = useHref()
   const { accepted = 0, total = 0 } = consent ?? {}
   const percent = total === 0 ? 0 : Math.round((100 * accepted) / total)
-  const line = !asks ? t('consent.off') : total === 0 ? t('consent.none') : t('consent.line', { percent, accepted, total })
+  const line = !asks
+    ? t('consent.off')
+    : total === 0
+      ? t('consent.none')
+      : t('consent.line', { percent, accepted, total })
   return (
     <section className={classes.consent} aria-label={t('consent.title')}>
       <span className={classes.icon} data-quiet>

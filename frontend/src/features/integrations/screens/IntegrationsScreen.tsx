@@ -21,7 +21,12 @@ function Overview({ integration }: { integration: Integration }) {
   const [paused, setPaused] = useState(false)
   const { facebookPixelId: pixel, googleTagManager, googleAnalytics, asksVisitors } = integration
   const google = googleTagManager ?? googleAnalytics
-  const seen = useStoreQuery('get', EVENTS, {}, { refetchInterval: paused ? false : EVENTS_POLL_MS })
+  const seen = useStoreQuery(
+    'get',
+    EVENTS,
+    {},
+    { refetchInterval: paused ? false : EVENTS_POLL_MS },
+  )
   return (
     <>
       <div className={classes.cards}>

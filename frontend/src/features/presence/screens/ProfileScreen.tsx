@@ -86,7 +86,12 @@ export function ProfileScreen() {
   const access = useAccess('content.view')
   const query = useStoreQuery('get', PROFILE, {}, { enabled: access.allowed })
   return (
-    <FormScreen title={t('profile.title')} access={access} query={query} failed={t('profile.failed')}>
+    <FormScreen
+      title={t('profile.title')}
+      access={access}
+      query={query}
+      failed={t('profile.failed')}
+    >
       {(profile) => <Editor profile={profile} />}
     </FormScreen>
   )

@@ -58,7 +58,10 @@ function AddMenu({ links, onAdd }: { links: Row[]; onAdd: (network: Row['network
   return (
     <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} disabled={!unused.length}>
+        <Button
+          leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+          disabled={!unused.length}
+        >
           {t('social.add')}
         </Button>
       </Menu.Target>
