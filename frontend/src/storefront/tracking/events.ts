@@ -67,7 +67,7 @@ const MAX_ITEMS = 200
 export const newId = () =>
   crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`
 
-export const valueOf = (items: Item[]) =>
+export const sumOf = (items: Item[]) =>
   Math.round(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0) * 100) / 100
 
 /** The parameters of an event of the pixel. */

@@ -7,7 +7,7 @@ import { useDraft } from '../checkout/useCheckout'
 import { useData, useShop } from '../context'
 import type { CardPage, Items, Product } from '../types'
 import type { PaymentMethod } from '../types.checkout'
-import { type EventName, type Item, newId, type ShopEvent, valueOf } from './events'
+import { type EventName, type Item, newId, type ShopEvent, sumOf } from './events'
 import { isKeyed } from './privatePages'
 import { PURCHASE, takePurchase } from './purchase'
 
@@ -32,7 +32,7 @@ const itemsOf = (lines: CartLine[]): Item[] =>
     quantity: line.quantity,
   }))
 
-const ofItems = (items: Item[]) => ({ items, value: valueOf(items) })
+const ofItems = (items: Item[]) => ({ items, value: sumOf(items) })
 
 function usePages(emit: Emit) {
   const { store } = useShop()
