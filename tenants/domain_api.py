@@ -3,7 +3,7 @@
 from typing import Annotated
 from uuid import UUID
 
-from ninja import Query
+from ninja import Query, Status
 
 from common.api import Request, Router
 from common.errors import NotFound
@@ -11,11 +11,14 @@ from common.limiter import limit_by_address
 from common.messages import error_text
 from common.permissions import MEMBER, OPTIONAL
 from common.text import slugify_text
+from tenants.domain_schemas import DomainIn, DomainPatch
 from tenants.host_names import RESERVED, free_host, is_subdomain
-from tenants.models import Domain
+from tenants.models import Domain, Store
 from tenants.presentation import domain_out
 from tenants.queries import rests
 from tenants.schemas import DomainAvailable, DomainOut
+from tenants.services.custom_domains import choose_primary
+from tenants.services.free_address import update_free_address
 
 router = Router(tags=["domain"])
 
@@ -45,7 +48,28 @@ def get_free_domain(request: Request) -> DomainAvailable:
 @router.get("/domain", response=DomainOut, permission=MEMBER)
 def get_domain(request: Request) -> DomainOut:
     """The primary address of the store."""
-    domain = Domain.objects.filter(tenant_id=request.store.pk, is_primary=True).first()
+    return _primary(request.store)
+
+
+@router.post("/domain", response={201: DomainOut}, permission="domain.manage")
+def create_domain(request: Request, payload: DomainIn) -> Status[DomainOut]:
+    """Takes another free address; the ones before lead to it."""
+    update_free_address(store=request.store, prefix=payload.prefix)
+    return Status(201, _primary(request.store))
+
+
+@router.patch("/domain", response=DomainOut, permission="domain.manage")
+def update_domain(request: Request, payload: DomainPatch) -> DomainOut:
+    """Another free address, another primary one, or both."""
+    if payload.prefix is not None:
+        update_free_address(store=request.store, prefix=payload.prefix)
+    if "primary_id" in payload.model_fields_set:
+        choose_primary(store=request.store, domain_id=payload.primary_id)
+    return _primary(request.store)
+
+
+def _primary(store: Store) -> DomainOut:
+    domain = Domain.objects.filter(tenant_id=store.pk, is_primary=True).first()
     if domain is None:
         raise NotFound()
     return domain_out(domain)

@@ -21,6 +21,26 @@ register(
             "en": "That address is reserved. Choose another one.",
             "es": "Esa dirección es nuestra. Elige otra.",
         },
+        "domain_format": {
+            "en": "Enter a domain like yourstore.pe.",
+            "es": "Escribe un dominio como tutienda.pe.",
+        },
+        "domain_ours": {
+            "en": "That address is ours. Enter a domain of your own.",
+            "es": "Esa dirección es nuestra. Escribe un dominio tuyo.",
+        },
+        "domain_taken": {
+            "en": "That domain is already in use.",
+            "es": "Ese dominio ya está en uso.",
+        },
+        "domain_not_active": {
+            "en": "That domain isn't ready yet.",
+            "es": "Ese dominio todavía no está listo.",
+        },
+        "too_many_addresses": {
+            "en": "You've changed your free address {limit} times. The earlier ones lead to the current one.",
+            "es": "Ya cambiaste tu dirección gratis {limit} veces. Las anteriores llevan a la actual.",
+        },
         "store_upgrading": {
             "en": "This store is being updated. Try again in a minute.",
             "es": "Estamos actualizando esta tienda. Prueba en un minuto.",

@@ -8,7 +8,7 @@ from typing import Any
 
 from billing.gate import feature, limits_of
 from common.schemas import wire_name
-from tenants.models import Store, StoreState
+from tenants.models import CustomDomain, Store, StoreState
 from tenants.seats import seats_used
 
 Counter = Callable[[Store], int]
@@ -34,4 +34,5 @@ def _stores(store: Store) -> int:
 
 
 counts("stores", _stores)
+counts("custom_domains", lambda store: CustomDomain.objects.filter(store=store).count())
 counts("collaborators", lambda store: seats_used(store.pk))

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse, HttpResponseNotFound
+from django.http import HttpRequest, HttpResponse, HttpResponseNotFound, HttpResponsePermanentRedirect
 from django.shortcuts import render
 
 from common.api import prepared_response
@@ -13,10 +13,12 @@ from tenants.context import enter, leave
 from tenants.host_names import normalize_host, without_port
 from tenants.hosts import store_at
 from tenants.models import StoreState
+from tenants.presentation import url_of_host
 from tenants.schema_version import is_served
 from tenants.store_ref import StoreRef
 
-PROBES = {"/livez", "/readyz", "/metrics"}
+PROBES = {"/livez", "/readyz", "/metrics", "/edge/ask"}
+_NO_PAGES = ("/api/", "/media/", "/static/", "/.well-known/")
 
 
 class HostMiddleware:
@@ -47,6 +49,10 @@ class HostMiddleware:
             return HttpResponse("503", status=503, content_type="text/plain", headers={"Retry-After": "30"})
         if store.state == StoreState.SUSPENDED:
             return _closed(request, store)
+        if host != store.primary_host and _is_page(request):
+            # Browsers keep it for ten minutes: the merchant may choose another address.
+            address = url_of_host(store.primary_host) + request.get_full_path()
+            return HttpResponsePermanentRedirect(address, headers={"Cache-Control": "public, max-age=600"})
         enter(store)
         request.store = store  # type: ignore[attr-defined]
         request.urlconf = "config.storefront_urls"
@@ -62,3 +68,8 @@ def _closed(request: HttpRequest, store: StoreRef) -> HttpResponse:
         return prepared_response(refusal, 503)
     words = {"message": message, "language": store.language}
     return render(request, "store_closed.html", words, status=503)
+
+
+def _is_page(request: HttpRequest) -> bool:
+    """What an open page of the other address still asks for is answered there."""
+    return request.method in ("GET", "HEAD") and not request.path.startswith(_NO_PAGES)

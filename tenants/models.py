@@ -96,8 +96,50 @@ class Domain(PublicModel, DomainMixin):
     verified_at = models.DateTimeField(null=True)
 
 
+class DomainState(models.TextChoices):
+    PENDING_DNS = "PENDING_DNS"
+    """Nothing of what was asked for is there yet."""
+    VERIFYING = "VERIFYING"
+    """Some of it is."""
+    VERIFIED = "VERIFIED"
+    """All of it was there at the last look; the next one lets it in."""
+    ISSUING_CERT = "ISSUING_CERT"
+    ACTIVE = "ACTIVE"
+    DEGRADED = "DEGRADED"
+    """It was active and its records have changed; it still leads here."""
+    ERROR = "ERROR"
+    """No certificate yet; it is tried again."""
+    DISABLED = "DISABLED"
+    """Its records were wrong for too long: it leads nowhere anymore."""
+
+
+class CustomDomain(PublicModel):
+    """A domain of a merchant's own on its way into use. Its hosts are rows of Domain once it is verified."""
+
+    store = models.ForeignKey(Store, on_delete=models.CASCADE, related_name="custom_domains")
+    host = models.CharField(max_length=253)
+    """In its comparable form, without `www.`."""
+    token = models.CharField(max_length=40)
+    """What its TXT record has to say; that of another store proves nothing."""
+    state = models.CharField(max_length=12, choices=DomainState.choices, default=DomainState.PENDING_DNS)
+    records = models.JSONField(default=list)
+    """What the last look found, see tenants.domain_records."""
+    name_servers = models.JSONField(default=list)
+    checked_at = models.DateTimeField(null=True)
+    next_check_at = models.DateTimeField(null=True)
+    """None: nobody looks again by itself."""
+    failures = models.PositiveSmallIntegerField(default=0)
+    verified_at = models.DateTimeField(null=True)
+    degraded_at = models.DateTimeField(null=True)
+    cert_expires_at = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["host"], name="custom_domain_host")]
+        indexes = [models.Index(fields=["next_check_at"], name="custom_domain_due")]
+
+
 class RestingHost(PublicModel):
-    """The address of a closed store, in old mails and bookmarks: for a while nobody but who owned it may
+    """The address of a closed store, or a domain that was let go: for a while nobody but who owned it may
     have it again. It outlives the row of the store."""
 
     host = models.CharField(max_length=253)

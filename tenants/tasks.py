@@ -13,6 +13,7 @@ from tenants.models import RestingHost, Store, StoreState
 from tenants.services.close_account import close_due_accounts, remind_of_closing
 from tenants.services.migrate_stores import migrate_stores, stores_opened_meanwhile
 from tenants.services.provision import drop_schema
+from tenants.services.watch_domains import watch_due_domains
 
 NIGHT: Final = 8 * 3600
 """Seconds after midnight UTC: three in the morning in Lima."""
@@ -42,6 +43,12 @@ def purge_stores() -> None:
 @every(86_400, "tenants.resting_hosts")
 def release_reserved_hosts() -> None:
     RestingHost.objects.filter(until__lt=timezone.now()).delete()
+
+
+@every(60, "domains.watch")
+def watch_custom_domains() -> None:
+    """Looks at those whose time has come; what is found lets a domain in, or out."""
+    watch_due_domains()
 
 
 @every(3600, "accounts.close")

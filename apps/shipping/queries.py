@@ -21,6 +21,7 @@ from apps.shipping.promise import Promise, promise
 from apps.shipping.shipping_settings import ShippingSettings, read_settings
 from apps.store_settings import order_fields
 from apps.store_settings.checkout import CHECKOUT
+from apps.store_settings.configuration import CONFIGURATION
 from apps.store_settings.models import Setting
 from apps.warehouses.models import Warehouse
 from common.batch import Batch, Row, Rows, Table
@@ -31,7 +32,13 @@ from tenants.current import current_store, in_store_language
 
 _METHODS, _WAREHOUSES, _SETTINGS = Table(ShippingMethod), Table(Warehouse), Table(Setting)
 _PLACES: Final = Table(MethodPlace)
-_TOPICS: Final = [shipping_settings.TOPIC, free_delivery.TOPIC, CHECKOUT, order_fields.TOPIC]
+_TOPICS: Final = [
+    shipping_settings.TOPIC,
+    free_delivery.TOPIC,
+    CHECKOUT,
+    CONFIGURATION,
+    order_fields.TOPIC,
+]
 
 _ON_THE_WAY: Final = (
     "ARRAY(SELECT concat_ws(' ', zone, excluded::int, place)"  # noqa: S608

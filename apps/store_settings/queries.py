@@ -6,8 +6,11 @@ from typing import Any
 from uuid import UUID
 
 from apps.store_settings.checkout import CHECKOUT, Checkout, checkout_of
+from apps.store_settings.configuration import CONFIGURATION, Configuration, configuration_of
 from apps.store_settings.contrast import ratio
 from apps.store_settings.models import Setting
+from apps.store_settings.profile import PROFILE, Profile, profile_of
+from apps.store_settings.social import SOCIAL, SocialLink, social_links_of
 from apps.store_settings.themes import THEMES
 
 DESIGN = "design"
@@ -36,6 +39,29 @@ def checkout_from_rows(rows: Iterable[Setting]) -> Checkout:
     """As `checkout`, from rows that were read with others."""
     row = next((row for row in rows if row.topic == CHECKOUT), None)
     return checkout_of(row.value, row.version) if row else Checkout()
+
+
+def configuration() -> Configuration:
+    """How the shop is run; one query."""
+    return configuration_from_rows(Setting.objects.filter(topic=CONFIGURATION))
+
+
+def configuration_from_rows(rows: Iterable[Setting]) -> Configuration:
+    """As `configuration`, from rows that were read with others."""
+    row = next((row for row in rows if row.topic == CONFIGURATION), None)
+    return configuration_of(row.value, row.version) if row else Configuration()
+
+
+def profile() -> Profile:
+    """What the store says of itself; one query."""
+    row = Setting.objects.filter(topic=PROFILE).first()
+    return profile_of(row.value, row.version) if row else Profile()
+
+
+def social_media() -> tuple[list[SocialLink], int]:
+    """Its accounts and the version of the list; one query."""
+    row = Setting.objects.filter(topic=SOCIAL).first()
+    return (social_links_of(row.value), row.version) if row else ([], 0)
 
 
 def design() -> Design:

@@ -13,9 +13,14 @@ Pictures = Mapping[str, dict[str, Any]]
 
 
 def announcements_view(
-    rows: list[Page], known: Pictures, targets: Targets, language: Language, home: Language
+    rows: list[Page],
+    known: Pictures,
+    targets: Targets,
+    language: Language,
+    home: Language,
+    first: HeaderLine | None = None,
 ) -> AnnouncementsView:
-    """A banner whose picture is no longer there is left out."""
+    """A banner whose picture is no longer there is left out; `first` stands before the merchant's bars."""
 
     def words(content: dict[str, Any], name: str) -> str:
         return translate(content.get(name), language, home)
@@ -33,7 +38,10 @@ def announcements_view(
         for kind in (PageKind.HEADER, PageKind.BANNER, PageKind.POPUP)
     )
     return AnnouncementsView(
-        headers=[HeaderLine(text=words(one, "text"), **facts(one, "tone", "places")) for _, one in headers],
+        headers=[
+            *([first] if first else []),
+            *(HeaderLine(text=words(one, "text"), **facts(one, "tone", "places")) for _, one in headers),
+        ],
         banners=[
             BannerView(
                 alt=words(one, "alt"), image=image, phone_image=picture(one, "phone_image_id"), **facts(one)

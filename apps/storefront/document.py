@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from html import escape
+from typing import Final
 
+from apps.integrations.queries import hosts_of
 from apps.storefront import renderer
 from apps.storefront.bundle import Bundle, bundle
 from apps.storefront.languages import localized
@@ -21,6 +23,8 @@ from common.storage import picture_origin
 
 logger = logging.getLogger(__name__)
 TAGS = {"es": "es-PE", "en": "en-US"}
+KEYED: Final = frozenset({"success", "order", "complaint", "preorder", "sandbox"})
+"""Pages whose address holds the key of one person: no script of others is ever loaded there."""
 
 
 @dataclass(frozen=True)
@@ -77,20 +81,28 @@ def document(
             "</html>",
         ]
     )
-    allowed = policy(style, framed_by, content.form_hosts)
+    receivers = {} if content.name in KEYED or framed_by else hosts_of(store.integrations)
+    allowed = policy(style, framed_by, content.form_hosts, receivers)
     return Document(html, content.status, allowed, bool(body and built.number))
 
 
-def policy(style: str, framed_by: str = "", form_hosts: Mapping[str, list[str]] | None = None) -> str:
+def policy(
+    style: str,
+    framed_by: str = "",
+    form_hosts: Mapping[str, list[str]] | None = None,
+    receivers: Mapping[str, str] | None = None,
+) -> str:
     """No inline script at all; the one inline style by its hash (a nonce in a cached page is everybody's).
 
     `form_hosts`: of a page that shows the form of a gateway, by directive; such a form brings styles of its
-    own, so there they may be inline.
+    own, so there they may be inline. `receivers`: hosts of what the store has connected, by directive.
     """
-    hosts = {name: "".join(f" {host}" for host in found) for name, found in (form_hosts or {}).items()}
+    hosts = {name: f" {named}" for name, named in (receivers or {}).items()}
+    for name, found in (form_hosts or {}).items():
+        hosts[name] = hosts.get(name, "") + "".join(f" {host}" for host in found)
     ancestors = framed_by or "'none'"
     digest = b64encode(sha256(style.encode()).digest()).decode()
-    inline = "'unsafe-inline'" if hosts else f"'sha256-{digest}'"
+    inline = "'unsafe-inline'" if form_hosts else f"'sha256-{digest}'"
     frames = f"frame-src{hosts['frame-src']}; " if "frame-src" in hosts else ""
     return (
         f"default-src 'none'; script-src 'self'{hosts.get('script-src', '')}; "

@@ -23,6 +23,8 @@ def organization(store: StoreView) -> Thing:
         "taxID": store.identification_number,
         "telephone": store.phone,
         "email": store.email,
+        "description": store.about,
+        "sameAs": [link.href for link in store.social.footer],
     }
     found |= {name: value for name, value in optional.items() if value}
     if store.address:

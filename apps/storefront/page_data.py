@@ -80,7 +80,7 @@ def _home(store: StoreView, language: Language, _: str, params: Params) -> PageC
         name="home",
         path="",
         title=f"{store.name} · {hero.title}" if hero.title else store.name,
-        description=_cut(_sentences(hero.title, hero.subtitle)),
+        description=_cut(store.about or _sentences(hero.title, hero.subtitle)),
         data=_product_list(language, FEATURED),
         image=hero.image or store.design.logo,
         json_ld=[json_ld.organization(store), json_ld.website(store, language)],

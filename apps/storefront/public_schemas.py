@@ -4,6 +4,7 @@ from typing import Any, Literal
 from uuid import UUID
 
 from apps.content.announcements import Place
+from apps.integrations.public_schemas import ReceiversView
 from apps.products.catalog.public_schemas import CategoryCard
 from common.schemas import Instant, Out
 
@@ -93,9 +94,17 @@ class AnnouncementsView(Out):
     popups: list[PopupView]
 
 
+class SocialView(Out):
+    """The store's accounts in social networks; `menu` is that of a phone."""
+
+    menu: list[MenuLink]
+    footer: list[MenuLink]
+
+
 class StoreView(Out):
-    """`checkoutOpen` is false for a suspended store, which can be looked at, and for one that has not said
-    yet how it is paid or how it delivers: that one is `orderByMessage`. Contacts are those that it shows."""
+    """`checkoutOpen` is false for a store that is suspended or that its merchant has closed for some time,
+    which can be looked at, and for one that sells by message or has not said yet how it is paid or how it
+    delivers: those are `orderByMessage`. Contacts are those that it shows."""
 
     id: UUID
     name: str
@@ -126,9 +135,20 @@ class StoreView(Out):
     categories: list[CategoryCard]
     pages: list[str]
     """The store's texts in force, by key; `faq` where it answers questions."""
+    about: str
+    """What it says of itself."""
+    hours: list[str]
+    """When somebody answers, a line for days that are alike."""
+    social: SocialView
+    integrations: ReceiversView | None
+    """None: nothing of others is ever loaded."""
+    search_engines: bool
+    """False: no page of it belongs into an index."""
     menus: MenusView
     """Without items of its own a menu is made of the categories."""
     announcements: AnnouncementsView
     changes_at: Instant | None
     """When the clock alone changes the announcements next."""
     product_name: str
+    proofs: dict[str, str]
+    """Tags by which Meta and Google know whose site it is: name -> content."""

@@ -20,7 +20,8 @@ def head(content: PageContent, store: StoreView, language: Language) -> str:
     lines = [f"<title>{escape(content.title)}</title>"]
     if content.description:
         lines.append(_meta("name", "description", content.description))
-    if not content.is_indexed:
+    lines += [_meta("name", name, token) for name, token in store.proofs.items()]
+    if not (content.is_indexed and store.search_engines):
         lines.append(_meta("name", "robots", "noindex"))
     else:
         lines += _addresses(content, store, language)

@@ -9,7 +9,7 @@ from django.views.static import serve
 
 from billing.providers import sandbox
 from config.api import api
-from config.views import mailbox, media, plan_sandbox, probes, shell
+from config.views import edge, mailbox, media, plan_sandbox, probes, shell
 
 # Scripts and styles of the page come with the library: none are fetched from elsewhere.
 API_DOCS = Path(ninja.__file__).parent / "static" / "ninja"
@@ -18,6 +18,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("livez", probes.livez),
     path("readyz", probes.readyz),
     path("metrics", probes.metrics),
+    path("edge/ask", edge.ask),
     path("api/v1/", api.urls),
     path("media/stores/<uuid:store_id>/files/<uuid:attachment_id>.<slug:ending>", media.redirect_to_current),
     re_path(r"^media/(?P<key>stores/.+)$", media.serve),

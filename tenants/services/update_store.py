@@ -18,11 +18,13 @@ from tenants.countries import check_codes, country_defaults
 from tenants.currency_lock import is_fixed, refuse_when_fixed
 from tenants.events import STORE_CHANGED
 from tenants.hosts import hosts_changed
-from tenants.models import Domain, RestingHost, Store, StoreState
+from tenants.models import CustomDomain, Domain, RestingHost, Store, StoreState
 
 TOMBSTONE_DAYS = 30
 REST_DAYS = 90
 """So long nobody else gets the address of a closed store."""
+DOMAIN_REST_DAYS = 7
+"""The same for a domain that its store has let go, or lost."""
 RUC_PREFIXES = ("10", "15", "17", "20")
 
 
@@ -115,7 +117,7 @@ def close_store(store: Store) -> None:
     with transaction.atomic():
         now = timezone.now()
         Store.objects.filter(pk=store.pk).update(state=StoreState.DELETED, deleted_at=now)
-        _reserve_hosts(store, now + timedelta(days=REST_DAYS))
+        _reserve_hosts(store, now)
         revoke_store_tokens(store.pk, "store_deleted")
         enqueue(
             "store.drop",
@@ -128,10 +130,13 @@ def close_store(store: Store) -> None:
     hosts_changed()
 
 
-def _reserve_hosts(store: Store, until: datetime) -> None:
+def _reserve_hosts(store: Store, now: datetime) -> None:
+    """A free address stands in mails and on bags for long; a domain may have another owner soon."""
     domains = Domain.objects.filter(tenant=store)
-    hosts = domains.values_list("domain", flat=True)
+    days = {"FREE": REST_DAYS, "CUSTOM": DOMAIN_REST_DAYS}
     RestingHost.objects.bulk_create(
-        RestingHost(host=host, owner_id=store.owner_id, until=until) for host in hosts
+        RestingHost(host=host, owner_id=store.owner_id, until=now + timedelta(days=days[kind]))
+        for host, kind in domains.values_list("domain", "kind")
     )
     domains.delete()
+    CustomDomain.objects.filter(store=store).delete()

@@ -66,8 +66,10 @@ from common.models import OutboxMessage
 from common.outbox import process
 from common.permissions import ROLES
 from tenants.context import inside
+from tenants.domain_mails import send_steps, tell_owner
+from tenants.domain_records import DnsRecord
 from tenants.host_names import free_host
-from tenants.models import Membership, Store
+from tenants.models import CustomDomain, Membership, Store
 from tests.architecture.test_mail_texts import MAILS
 from tests.factories.card_payments import WRONG, enter, place_by_card, start
 from tests.factories.carts import left_cart
@@ -135,6 +137,7 @@ def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list
         _complained(language)
         _quoted(cup, language)
         _heard_of(store, owner)
+        _own_domain(store, language)
     for kind in NOTICES:
         record_event(owner, kind)
     _of_the_plan(owner)
@@ -219,6 +222,16 @@ def _heard_of(store: Any, owner: Any) -> None:
     # Of both: a week with orders, and one without.
     for week in range(2):
         mail_week(next_monday(timezone.now() + timedelta(weeks=week)))
+
+
+def _own_domain(store: Any, language: str) -> None:
+    needed = DnsRecord("CNAME", "www", "edge-1.vitrina.pe", "MISSING").stored()
+    extra = DnsRecord("AAAA", "@", "2001:db8:40::15", "EXTRA").stored()
+    here = Store.objects.get(pk=store.pk)
+    row = CustomDomain.objects.create(store=here, host="barronorte.pe", token="7f3k", records=[needed, extra])
+    for news in ("active", "degraded", "disabled"):
+        tell_owner(row, news, timezone.now())
+    send_steps(row, to="ti@correo.pe", language=parse_language(language))
 
 
 def _quoted(cup: Variant, language: str) -> None:

@@ -13,12 +13,12 @@ from apps.customers.services.meet import Buyer, meet
 from apps.orders.contact import validate_contact
 from apps.orders.models import Origin
 from apps.preorders import states
-from apps.preorders.document import write_document
+from apps.preorders.document import local_today, write_document
 from apps.preorders.events import PRESALES_CHANGED
 from apps.preorders.models import Preorder
 from apps.preorders.services.confirm import Acceptance, place_for
 from apps.preorders.services.move import add_event, customer_of, tell
-from apps.store_settings.queries import checkout
+from apps.store_settings.queries import checkout, configuration
 from common.crud import create, get_or_404
 from common.errors import Conflict
 from common.events import publish
@@ -54,6 +54,8 @@ _OF_THE_OFFER: Final = (
 @transaction.atomic
 def reserve_place(offer_id: Any, place: Place) -> Preorder:
     """A preorder of kind PRESALE; with something to pay now, its order too."""
+    if not configuration().takes_orders(local_today()):
+        raise Conflict("checkout_closed")
     if place.terms_version != checkout().terms_version:
         raise Conflict("terms_changed", termsVersion=checkout().terms_version)
     columns = validate_contact(dict(place.contact), current_store().country)

@@ -17,6 +17,7 @@ from apps.products.catalog.site_map import (
     product_entries,
     product_starts,
 )
+from apps.store_settings.queries import configuration
 from apps.storefront.languages import localized
 from apps.warehouses.public_queries import pickup_points
 from common.i18n import Language, parse_language
@@ -33,7 +34,8 @@ _NOT_FOR_ROBOTS = ("/api/", *(f"/{language}/{path}" for language in LANGUAGES fo
 
 def robots(request: HttpRequest) -> HttpResponse:
     lines = ["User-agent: *", *(f"Disallow: {path}" for path in _NOT_FOR_ROBOTS)]
-    lines += ["", f"Sitemap: {_home(request)}/sitemap.xml", ""]
+    # A shop that stays out of indexes is read all the same: its pages say so, and robots have to see it.
+    lines += ["", f"Sitemap: {_home(request)}/sitemap.xml", ""] if configuration().search_engines else [""]
     body = "\n".join(lines)
     return HttpResponse(body, content_type="text/plain; charset=utf-8", headers={"Cache-Control": CACHE})
 

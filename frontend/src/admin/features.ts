@@ -8,12 +8,15 @@ import { platformConsole } from '@/features/console/feature'
 import { content } from '@/features/content/feature'
 import { customers } from '@/features/customers/feature'
 import { discounts } from '@/features/discounts/feature'
+import { domains } from '@/features/domains/feature'
+import { integrations } from '@/features/integrations/feature'
 import { marketing } from '@/features/marketing/feature'
 import { messageTemplates } from '@/features/messageTemplates/feature'
 import { neighborhoods } from '@/features/neighborhoods/feature'
 import { orders } from '@/features/orders/feature'
 import { payments } from '@/features/payments/feature'
 import { preorders } from '@/features/preorders/feature'
+import { presence } from '@/features/presence/feature'
 import { products } from '@/features/products/feature'
 import { receipts } from '@/features/receipts/feature'
 import { reviews } from '@/features/reviews/feature'
@@ -49,7 +52,10 @@ export const features = [
   shipping,
   content,
   complaints,
+  domains,
+  presence,
   storeSettings,
+  integrations,
   payments,
   collaborators,
   platformConsole,

@@ -52,6 +52,18 @@ const screens: PageEntry[] = [
     icon: IconHeartHandshake,
     parent: SETTINGS,
   },
+  {
+    label: 'search.pages.configuration',
+    to: paths.configuration,
+    icon: IconSettings,
+    parent: SETTINGS,
+  },
+  {
+    label: 'search.pages.integrations',
+    to: paths.integrations,
+    icon: IconSettings,
+    parent: SETTINGS,
+  },
   { label: 'search.pages.emails', to: paths.orderNews, icon: IconSettings, parent: SETTINGS },
   {
     label: 'search.pages.standardShipping',

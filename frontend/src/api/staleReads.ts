@@ -24,8 +24,17 @@ const OWN_TEXTS = [
  */
 const READS_AFTER: Record<string, readonly string[]> = {
   '/api/v1/store/notification/*': ['/api/v1/store/notification/*'],
+  // The primary address is the store's.
+  '/api/v1/domain/*': ['/api/v1/domain/*', '/api/v1/store', '/api/v1/user/stores'],
+  '/api/v1/domain/custom/check': ['/api/v1/domain/*'],
+  '/api/v1/domain/custom/steps': [],
   '/api/v1/store/design': ['/api/v1/store/design'],
   '/api/v1/store/checkout': ['/api/v1/store/checkout'],
+  '/api/v1/store/profile': ['/api/v1/store/profile'],
+  '/api/v1/store/social-media': ['/api/v1/store/social-media'],
+  // Whether visitors are asked is told beside the receivers.
+  '/api/v1/store/configuration': ['/api/v1/store/configuration', '/api/v1/store/integration'],
+  '/api/v1/store/integration': ['/api/v1/store/integration/*'],
   // A text and its row in the list; publishing terms names their version at the checkout.
   '/api/v1/page/*': OWN_TEXTS,
   '/api/v1/store/terms-of-service': OWN_TEXTS,

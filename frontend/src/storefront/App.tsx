@@ -16,7 +16,7 @@ type Props = { shop: Shop; pages: Pages; missing?: boolean }
 
 /** The same tree on the server and in the browser. `missing`: the server found nothing here. */
 export function App({ shop, pages, missing }: Props) {
-  const { drawer: Drawer, popups: Popups } = pages
+  const { drawer: Drawer, popups: Popups, tracking: Tracking } = pages
   const first = useRef(useLocation().pathname)
   const { pathname } = useLocation()
   const notFound = missing && pathname === first.current
@@ -43,6 +43,7 @@ export function App({ shop, pages, missing }: Props) {
           <Drawer />
         </Suspense>
         <Popups />
+        <Tracking />
       </CartProvider>
     </ShopProvider>
   )

@@ -57,6 +57,7 @@ const PAGES: Pages = {
   sandbox: SandboxPage,
   drawer: () => null,
   popups: () => null,
+  tracking: () => null,
 }
 const ADDRESSES: Record<PageName, string> = {
   home: '/',

@@ -31,6 +31,7 @@ export type PageName =
 export type Pages = Record<PageName, ComponentType> & {
   drawer: ComponentType
   popups: ComponentType
+  tracking: ComponentType
 }
 
 export const PATHS: [PageName, string][] = [

@@ -59,6 +59,7 @@ const PAGES: Pages = {
   sandbox: SandboxPage,
   drawer: () => null,
   popups: () => null,
+  tracking: () => null,
 }
 
 /** Called by the web server: the path with its locale, and the state as JSON. */

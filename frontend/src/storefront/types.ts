@@ -52,6 +52,14 @@ export type CheckoutRules = {
 
 export type DocumentType = 'DNI' | 'RUC' | 'CE' | 'PASSPORT'
 
+/** Who is sent what visitors do, once they agree; `text`: the store's own words of the question. */
+export type Receivers = {
+  meta: string | null
+  container: string | null
+  measurement: string | null
+  text: string
+}
+
 export type Store = {
   _id: string
   name: string
@@ -85,6 +93,14 @@ export type Store = {
   pages?: string[]
   /** Without items the header shows the categories. */
   menus?: { header: MenuItem[]; footer: MenuItem[] }
+  /** What it says of itself; pages of an older server say nothing. */
+  about?: string
+  /** When somebody answers, a line for days that are alike. */
+  hours?: string[]
+  /** Its accounts in social networks; `menu` is that of a phone. */
+  social?: { menu: MenuItem[]; footer: MenuItem[] }
+  /** Null or missing: nothing of others is ever loaded. */
+  integrations?: Receivers | null
   /** Those that are live; pages of an older server have none. */
   announcements?: Announcements
   productName: string

@@ -26,6 +26,13 @@ OUTBOUND_TRUSTED_HOSTS = environment.text_list("OUTBOUND_TRUSTED_HOSTS")
 COURIER_URLS = dict(entry.split("=", 1) for entry in environment.text_list("COURIER_URLS") if "=" in entry)
 # The same for payment providers: `culqi=http://...`. One host then answers for all of a provider's own.
 GATEWAY_URLS = dict(entry.split("=", 1) for entry in environment.text_list("GATEWAY_URLS") if "=" in entry)
+# Where domains of merchants point: the addresses of the edge, and its name, to which `www` is an alias.
+EDGE_ADDRESSES = environment.text_list("EDGE_ADDRESSES", "127.0.0.1")
+EDGE_NAME = environment.text("EDGE_NAME", f"tiendas.{STOREFRONT_DOMAIN.partition(':')[0]}")
+# The host and port at which a first visit makes the edge fetch a certificate; empty: none is waited for.
+EDGE_TLS = environment.text("EDGE_TLS")
+# Name servers that are asked for the records of a domain, `address` or `address:port`; empty: the system's.
+DNS_SERVERS = environment.text_list("DNS_SERVERS")
 IP_COUNTRY_URL = environment.text("IP_COUNTRY_URL")
 # Who charges merchants' cards for their plan, in production no sandbox; empty: no cards are taken.
 BILLING_PROVIDER = environment.text("BILLING_PROVIDER")

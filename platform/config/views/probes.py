@@ -32,13 +32,13 @@ def readyz(request: HttpRequest) -> JsonResponse:
 
 def metrics(request: HttpRequest) -> HttpResponse:
     """For the scraper on this machine alone, who comes by no proxy."""
-    if not _is_local_request(request):
+    if not is_local_request(request):
         return HttpResponse(status=404)
     _look_at_outbox()
     return HttpResponse(figures.export(), content_type=CONTENT_TYPE_LATEST)
 
 
-def _is_local_request(request: HttpRequest) -> bool:
+def is_local_request(request: HttpRequest) -> bool:
     """A proxy here comes from loopback, too: it is known by its headers, or by the host it was asked."""
     if any(name in request.META for name in PASSED_ON):
         return False

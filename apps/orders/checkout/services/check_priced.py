@@ -27,7 +27,8 @@ def check_priced(
     """OutOfStock, Conflict or Invalid; a merchant may leave open how it is delivered and paid."""
     if priced.shortages:
         raise OutOfStock(priced.shortages)
-    if getattr(current_store(), "state", "ACTIVE") != "ACTIVE" and is_shop:
+    is_active = getattr(current_store(), "state", "ACTIVE") == "ACTIVE"
+    if is_shop and not (is_active and priced.takes_orders):
         raise Conflict("checkout_closed")
     option, way = priced.option, priced.way
     if option is None and (shipping_key or is_shop):

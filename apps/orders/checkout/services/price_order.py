@@ -6,11 +6,12 @@ messages, two more where a discount asks who buys, and two with a customer whom 
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from decimal import Decimal
 from hashlib import sha256
 from typing import Any, Final
 from uuid import UUID
+from zoneinfo import ZoneInfo
 
 from django.utils import timezone
 
@@ -59,7 +60,7 @@ from apps.shipping.queries import (
 from apps.shipping.services.courier_prices import courier_prices
 from apps.store_settings.checkout import Checkout
 from apps.store_settings.order_fields import OrderField, order_fields_from_rows
-from apps.store_settings.queries import checkout_from_rows
+from apps.store_settings.queries import checkout_from_rows, configuration_from_rows
 from common.batch import Batch, Rows, Table
 from common.errors import Invalid, issue
 from common.i18n import Language, parse_language
@@ -98,6 +99,8 @@ class PricedOrder:
     sums: Priced
     tax_rate: Decimal
     checkout: Checkout
+    takes_orders: bool
+    """Whether its merchant lets the shop take orders today."""
     ways: list[PaymentOption]
     cart: Cart
     to: Destination
@@ -162,7 +165,10 @@ def price_order(
     agreed: AgreedTerms | None = None,
     held: Mapping[UUID, int] | None = None,
 ) -> PricedOrder:
-    """What can't be bought or chosen is said, not raised. `held`: units that are there for this cart."""
+    """What can't be bought or chosen is said, not raised. Eight statements in two messages, up to twelve.
+
+    `held`: units that are there for this cart.
+    """
     store, cart = current_store(), merge_lines(requested)
     fallback, to = parse_language(store.language), _destination(store.country, address)
     now, member = trial.at if trial else timezone.now(), member_of(customer_id, trial)
@@ -187,6 +193,7 @@ def price_order(
         sums=chosen.sums if chosen else pay.price(None),
         tax_rate=rate,
         checkout=checkout,
+        takes_orders=configuration_from_rows(read.ways.settings.rows).takes_orders(_today(now)),
         ways=ways,
         cart=sent,
         to=to,
@@ -273,6 +280,10 @@ def _read(
     )
     batch.send()
     return read
+
+
+def _today(now: datetime) -> date:
+    return now.astimezone(ZoneInfo(current_store().time_zone)).date()
 
 
 def _destination(country: str, address: Mapping[str, Any] | None) -> Destination:

@@ -12,7 +12,7 @@ const paths = {
 
 // biome-ignore format: one line per screen
 const screens = [
-  storeScreen('/admin/settings', 'storeSettings:index.title', () => import('@/features/storeSettings/screens/SettingsIndexScreen').then((m) => m.SettingsIndexScreen), ['orderList', 'collaborators', 'receipts', 'sales']),
+  storeScreen('/admin/settings', 'storeSettings:index.title', () => import('@/features/storeSettings/screens/SettingsIndexScreen').then((m) => m.SettingsIndexScreen), ['orderList', 'collaborators', 'receipts', 'sales', 'presence', 'integrations']),
   storeScreen('/admin/settings/General', 'storeSettings:general.title', () => import('@/features/storeSettings/screens/GeneralSettingsScreen').then((m) => m.GeneralSettingsScreen)),
   storeScreen('/admin/settings/Design', 'storeSettings:design.title', () => import('@/features/storeSettings/screens/DesignScreen').then((m) => m.DesignScreen), ['attachments', 'stores']),
   storeScreen('/admin/settings/sales', 'sales:title', () => import('@/features/storeSettings/screens/SalesSettingsScreen').then((m) => m.SalesSettingsScreen), ['storeSettings']),

@@ -6,6 +6,7 @@ import { useData, useMoney, useShop, useText, useTitle } from '../context'
 import { useHydrated } from '../lib/useHydrated'
 import type { CheckoutTexts } from '../texts/checkout.en'
 import { useCheckoutText } from '../texts/useCheckoutText'
+import { hasReceivers } from '../tracking/privatePages'
 import type { Items } from '../types'
 import type { PaymentMethod } from '../types.checkout'
 import { Contacts } from '../ui/Contacts'
@@ -153,9 +154,18 @@ function PaymentForm({ checkout }: { checkout: ReturnType<typeof useCheckout> })
 }
 
 /** To the thanks, or on to the gateway; going back from there leads to the order. */
+/** The page of an order has its key in the address: where scripts of others run, it is loaded anew without
+ * them. */
 function useFinish() {
   const navigate = useNavigate()
+  const { locale } = useShop()
   return ({ order, goTo }: Placed) => {
+    if (hasReceivers()) {
+      const isPaid = goTo === undefined
+      const path = isPaid ? `checkout/success#o=${order._id}&t=` : `order/${order._id}#t=`
+      window.location.replace(goTo || `/${locale}/${path}${order.token}`)
+      return
+    }
     if (goTo === undefined) {
       navigate(`/checkout/success#o=${order._id}&t=${order.token}`, { replace: true })
       return

@@ -8,6 +8,7 @@ import { readJson, writeJson } from '../lib/storage'
 import { startPayment } from '../orderStatus/startPayment'
 import type { CheckoutTexts } from '../texts/checkout.en'
 import { useCheckoutText } from '../texts/useCheckoutText'
+import { announcePurchase } from '../tracking/purchase'
 import type { CheckoutRules, Store } from '../types'
 import type { PaymentMethod, PlacedOrder, Quote } from '../types.checkout'
 import { typeOf } from './documents'
@@ -62,6 +63,7 @@ export function usePlaceOrder(checkout: Checkout) {
         const key = { id: order._id, token: order.token }
         placed.goTo = await startPayment(key, locale).catch(() => null)
       }
+      announcePurchase(order, quote)
       writeJson(keyName(store._id), null)
       // First: drawn as one with the emptied cart, which nobody who has just bought wants to see.
       goOn(placed)

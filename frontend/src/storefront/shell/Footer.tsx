@@ -46,6 +46,7 @@ export function Footer() {
       <div className={`inner ${css.grid}`}>
         <div>
           <h2>{store.businessName || store.name}</h2>
+          {store.about && <p className="dim">{store.about}</p>}
           <p className="dim">
             {store.address && <span className={css.line}>{store.address}</span>}
             {store.identificationNumber && (
@@ -113,6 +114,12 @@ export function Footer() {
               <Icon name="store" size={18} /> {t.pickupTitle}
             </Link>
           )}
+          {store.hours?.map((line) => (
+            <span key={line} className={`dim ${css.line}`}>
+              {line}
+            </span>
+          ))}
+          <MenuLinks items={store.social?.footer ?? []} />
         </div>
         {store.paymentNames.length > 0 && (
           <div>
@@ -133,6 +140,15 @@ export function Footer() {
             {t.ownTexts[key]}
           </Link>
         ))}
+        {store.integrations && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => window.dispatchEvent(new Event('vt:consent'))}
+          >
+            {t.cookieChoice}
+          </button>
+        )}
         <LanguageLink />
         <span className={css.made}>{t.madeWith(store.productName)}</span>
       </div>

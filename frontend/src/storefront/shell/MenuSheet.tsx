@@ -44,6 +44,7 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
             <Icon name="whatsapp" /> {t.writeUs}
           </a>
         )}
+        <MenuLinks items={store.social?.menu ?? []} />
         <LanguageLink />
       </div>
     </Sheet>

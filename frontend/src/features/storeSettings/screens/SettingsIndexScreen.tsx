@@ -4,9 +4,11 @@ import {
   IconHeartHandshake,
   IconMail,
   IconPalette,
+  IconPlugConnected,
   IconReceipt2,
   IconShoppingCartCheck,
   IconUsers,
+  IconWorld,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
@@ -55,7 +57,15 @@ function usePeople(): string | undefined {
 
 /** Every group of settings with what holds now. */
 export function SettingsIndexScreen() {
-  const { t } = useTranslation(['storeSettings', 'orderList', 'collaborators', 'receipts', 'sales'])
+  const { t } = useTranslation([
+    'storeSettings',
+    'orderList',
+    'collaborators',
+    'receipts',
+    'sales',
+    'presence',
+    'integrations',
+  ])
   const href = useHref()
   const store = useStore()
   const { data: design, error } = useStoreQuery('get', '/api/v1/store/design')
@@ -112,6 +122,18 @@ export function SettingsIndexScreen() {
             title: t('index.support'),
             icon: IconHeartHandshake,
             value: t('index.supportLine'),
+          },
+          {
+            to: href.store(paths.configuration),
+            title: t('presence:configuration.title'),
+            icon: IconWorld,
+            value: t('presence:configuration.line'),
+          },
+          {
+            to: href.store(paths.integrations),
+            title: t('integrations:title'),
+            icon: IconPlugConnected,
+            value: t('integrations:lead'),
           },
         ]}
       />

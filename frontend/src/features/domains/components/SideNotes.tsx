@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { Trans, useTranslation } from 'react-i18next'
+import classes from '@/features/domains/components/domains.module.css'
+import { SideCard } from '@/ui/SideCard'
+
+/** What comes by itself, and what stays as it is. */
+export function SideNotes({ host, onMail }: { host: string; onMail: (() => void) | undefined }) {
+  const { t } = useTranslation('domains')
+  return (
+    <>
+      <SideCard title={t('after.title')}>
+        <ol className={classes.after}>
+          <li>{t('after.lock')}</li>
+          <li>{t('after.open', { host })}</li>
+          <li>{t('after.watch')}</li>
+        </ol>
+      </SideCard>
+      <SideCard title={t('mail.title')}>
+        <div className={classes.note}>
+          <p>
+            <Trans t={t} i18nKey="mail.line" components={{ b: <strong /> }} />
+          </p>
+          {onMail && (
+            <Button
+              variant="subtle"
+              leftSection={<IconMail size={18} stroke={1.75} aria-hidden />}
+              onClick={onMail}
+            >
+              {t('mail.send')}
+            </Button>
+          )}
+        </div>
+      </SideCard>
+    </>
+  )
+}
