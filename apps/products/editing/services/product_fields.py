@@ -36,7 +36,7 @@ def fill_product(product: Product, fields: dict[str, Any], issues: Issues) -> No
     if "related" in fields:
         product.related = _related(product.pk, fields["related"] or {}, issues)
     if "feed" in fields:
-        product.feed = _feed(fields["feed"] or {}, product.feed)
+        product.feed = _feed(fields["feed"], product.feed) if fields["feed"] else {}
     if product.status == ProductStatus.PUBLISHED and product.published_at is None:
         product.published_at = timezone.now()
     _check(product, issues)

@@ -8,6 +8,7 @@ const paths = {
   categories: '/admin/products/categories',
   productOrganize: '/admin/products/organize',
   productImport: '/admin/products/bulk-upload',
+  productFeed: '/admin/products/feed',
   product: (productOid: string) => `/admin/products/${productOid}`,
 } as const
 
@@ -18,6 +19,7 @@ const screens = [
   storeScreen('/admin/products/categories', 'categories:title', () => import('@/features/products/categories/CategoryListScreen').then((m) => m.CategoryListScreen), ['attachments', 'products']),
   storeScreen('/admin/products/organize', 'organize:title', () => import('@/features/products/organize/OrganizeScreen').then((m) => m.OrganizeScreen), ['categories', 'products']),
   storeScreen('/admin/products/bulk-upload', 'imports:title', () => import('@/features/products/imports/ImportScreen').then((m) => m.ImportScreen), ['products']),
+  storeScreen('/admin/products/feed', 'feed:title', () => import('@/features/products/feed/FeedScreen').then((m) => m.FeedScreen), ['products']),
   storeScreen('/admin/products/{_id}', 'products:form.title', () => import('@/features/products/screens/ProductFormScreen').then((m) => m.ProductFormScreen), ['attachments', 'stock']),
 ]
 
@@ -37,6 +39,7 @@ export const products = defineFeature({
         { label: 'navigation.categories', to: paths.categories },
         { label: 'navigation.organize', to: paths.productOrganize },
         { label: 'navigation.productImport', to: paths.productImport },
+        { label: 'navigation.productFeed', to: paths.productFeed },
       ],
     },
   ],
