@@ -10,6 +10,7 @@ class ProductsConfig(AppConfig):
         from apps.products.imports.services import export
         from apps.products.imports.services import run as imports
         from apps.products.models import Category, Product
+        from apps.products.sheet.services import undo_sheet
         from apps.products.store_changes import subscribe_to_store
         from common.purge import purge_deleted, register_purge
         from tenants.features import counts
@@ -17,6 +18,7 @@ class ProductsConfig(AppConfig):
         counts("products", lambda _: Product.objects.live().count())
         register_kind(imports.KIND)
         register_kind(export.KIND)
+        register_kind(undo_sheet.KIND)
         register_uses()
         subscribe_to_store()
         # A category protects those below it, so they go first.
