@@ -11,6 +11,7 @@ from apps.products.sheet.edits import edits_of
 from apps.products.sheet.queries import edit_out, sheet_page, sheet_products
 from apps.products.sheet.schemas import (
     RefusedCell,
+    SheetChangeIn,
     SheetEdit,
     SheetIn,
     SheetPage,
@@ -39,14 +40,11 @@ def get_sheet(request: Request, query: Annotated[ProductQuery, Query()]) -> Shee
 
 @router.post("/product/sheet", response=SheetResults, permission="products.edit")
 def update_sheet(request: Request, payload: SheetIn) -> SheetResults:
-    """Writes cells: what can be written is, each of the others is told why not. With `dryRun` it only says so."""
+    """Writes the cells that can be written and tells of each other one why not; with `dryRun` it only tells."""
     sees_cost = request.caller.may("products.see_cost")
     if not sees_cost and any(cell.field == "cost" for row in payload.changes for cell in row.cells):
         raise NotPermitted(permission="products.see_cost")
-    changes = [
-        Change(row.id, row.version, [Cell(**cell.model_dump()) for cell in row.cells])
-        for row in payload.changes
-    ]
+    changes = [_change(row) for row in payload.changes]
     actor_id = request.caller.user_id
     if payload.dry_run:
         return _results(check_sheet(changes=changes, actor_id=actor_id), None, {})
@@ -71,6 +69,10 @@ def undo_sheet_edit(request: Request, edit_id: UUID) -> Status[SheetUndoStarted]
     """Gives the cells back what they had, within a day; what was saved since is left and listed."""
     job = undo_edit(edit_id=edit_id, user_id=request.caller.user_id)
     return Status(202, SheetUndoStarted(job_id=job.pk))
+
+
+def _change(row: SheetChangeIn) -> Change:
+    return Change(row.id, row.version, [Cell(**cell.model_dump()) for cell in row.cells])
 
 
 def _results(

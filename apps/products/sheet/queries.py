@@ -1,4 +1,4 @@
-"""Products and their variants as rows of the sheet: the page of the list, and four statements for its rows."""
+"""Products and their variants as rows of the sheet: a page of the list, and a few statements for its rows."""
 
 from collections import defaultdict
 from collections.abc import Iterable

@@ -31,8 +31,9 @@ def admin(api: Any) -> Any:
 
 @pytest.fixture
 def add(admin: Any) -> Any:
-    def add(name: str = "Taza", **fields: Any) -> dict[str, Any]:
-        answer = admin.post("product", {"name": {"es": name}, "price": "20", "status": "PUBLISHED", **fields})
+    def add(called: str = "Taza", **fields: Any) -> dict[str, Any]:
+        body = {"name": {"es": called}, "price": "20", "status": "PUBLISHED", **fields}
+        answer = admin.post("product", body)
         assert answer.status_code == 201, answer.json()
         product: dict[str, Any] = answer.json()
         return product
@@ -128,6 +129,7 @@ def test_one_bad_cell_stops_no_other(add: Any, admin: Any, store: Store) -> None
     options = [{"name": {"es": "Talla"}, "values": values}]
     rows = [{"values": [number], "price": "10"} for number in range(50)]
     products = [add(f"Polo {number}", options=options, variants=rows, price=None) for number in range(4)]
+    typed = {"price": "20", "cost": "9", "weightKg": "1"}
     blocks = [
         [
             part

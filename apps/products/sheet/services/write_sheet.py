@@ -1,4 +1,4 @@
-"""Cells of several products are checked or written: what can be is, and each of the others is told why not."""
+"""Cells of several products are checked or written: what can be is, each of the others is told why not."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -84,7 +84,7 @@ def check_sheet(*, changes: list[Change], actor_id: UUID) -> list[Outcome]:
 def save_sheet(
     *, changes: list[Change], actor_id: UUID, language: Language, edit_id: UUID | None = None
 ) -> tuple[Job, list[Outcome]]:
-    """Writes the cells and what undoing them needs; `edit_id` names the edit that an earlier call has begun."""
+    """Writes the cells and what undoing them needs; `edit_id` is the edit that an earlier call has begun."""
     job = _edit(edit_id, actor_id, language)
     outcomes = write_changes(changes, actor_id=actor_id)
     written = [one for one in outcomes if one.saved]
@@ -222,7 +222,7 @@ def _keys(row: _Row, path: str) -> Iterator[Key]:
 
 def _refuse_all(row: _Row, refusal: AppError) -> None:
     """Of a value that is taken the cells with it; of anything else all that are left."""
-    message = refusal.summary() if isinstance(refusal, Invalid) else refusal.message()
+    message = refusal.summary()
     taken = refusal.params.get("field") if isinstance(refusal, Duplicate) else None
     keys = [key for key in row.cells if key[1] == taken] or list(row.cells)
     for key in keys:
