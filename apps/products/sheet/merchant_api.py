@@ -40,7 +40,7 @@ def get_sheet(request: Request, query: Annotated[ProductQuery, Query()]) -> Shee
 
 @router.post("/product/sheet", response=SheetResults, permission="products.edit")
 def update_sheet(request: Request, payload: SheetIn) -> SheetResults:
-    """Writes the cells that can be written and tells of each other one why not; with `dryRun` it only tells."""
+    """Writes the cells that can be written, tells of the others why not; with `dryRun` it only tells."""
     sees_cost = request.caller.may("products.see_cost")
     if not sees_cost and any(cell.field == "cost" for row in payload.changes for cell in row.cells):
         raise NotPermitted(permission="products.see_cost")

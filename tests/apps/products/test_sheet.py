@@ -129,7 +129,6 @@ def test_one_bad_cell_stops_no_other(add: Any, admin: Any, store: Store) -> None
     options = [{"name": {"es": "Talla"}, "values": values}]
     rows = [{"values": [number], "price": "10"} for number in range(50)]
     products = [add(f"Polo {number}", options=options, variants=rows, price=None) for number in range(4)]
-    typed = {"price": "20", "cost": "9", "weightKg": "1"}
     blocks = [
         [
             part
