@@ -56,14 +56,14 @@ test('changes are checked before they are saved', async () => {
   const result = { _id: 'mug', saved: 1, refused: [], reason: null, product: null }
   const checked = { editOid: null, currency: 'PEN', results: [result] }
   server.on('post', SHEET, checked)
+  const after = { ...mug, version: 4, variants: [{ ...mug.variants[0], price: '30.00' }, mug.variants[1]] }
+  server.on('post', SHEET, { ...checked, editOid: 'e1', results: [{ ...result, product: after as typeof mug }] })
   renderInStore(<BulkEditScreen />)
   const grid = await sheet()
   await press(cell(2, 1))
   fireEvent.paste(grid, { clipboardData: { getData: () => '30' } })
   await userEvent.click(await screen.findByRole('button', { name: 'Review 1 change' }))
   const dialog = await screen.findByRole('dialog', { name: '1 cell to save' })
-  const after = { ...mug, version: 4, variants: [{ ...mug.variants[0], price: '30.00' }, mug.variants[1]] }
-  server.on('post', SHEET, { ...checked, editOid: 'e1', results: [{ ...result, product: after as typeof mug }] })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save 1 cell' }))
 
   await waitFor(() => expect(screen.queryByText('1 cell changed')).not.toBeInTheDocument())
