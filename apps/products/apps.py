@@ -6,6 +6,7 @@ class ProductsConfig(AppConfig):
 
     def ready(self) -> None:
         from apps.jobs.kinds import register_kind
+        from apps.products.ai.quota import GATE, texts_used
         from apps.products.attachment_uses import register_uses
         from apps.products.imports.services import export
         from apps.products.imports.services import run as imports
@@ -16,6 +17,7 @@ class ProductsConfig(AppConfig):
         from tenants.features import counts
 
         counts("products", lambda _: Product.objects.live().count())
+        counts(GATE, lambda _: texts_used())
         register_kind(imports.KIND)
         register_kind(export.KIND)
         register_kind(undo_sheet.KIND)

@@ -25,6 +25,9 @@ OUTBOUND_TRUSTED_HOSTS = environment.text_list("OUTBOUND_TRUSTED_HOSTS")
 # `urbano=https://courier-gateway.internal, chazki=...`: hosts other than a courier's own; no merchant can.
 COURIER_URLS = dict(entry.split("=", 1) for entry in environment.text_list("COURIER_URLS") if "=" in entry)
 IP_COUNTRY_URL = environment.text("IP_COUNTRY_URL")
+AI_TEXT_URL = environment.text("AI_TEXT_URL")
+AI_TEXT_KEY = environment.text("AI_TEXT_KEY")
+AI_TEXT_MODEL = environment.text("AI_TEXT_MODEL")
 
 DEBUG = False
 USE_TZ = True

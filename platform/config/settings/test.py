@@ -25,6 +25,7 @@ PUBLIC_SCHEME = "http"
 TRUSTED_PROXIES = []
 OUTBOUND_TRUSTED_HOSTS = []
 COURIER_URLS = {}
+AI_TEXT_URL = AI_TEXT_KEY = AI_TEXT_MODEL = ""
 PLATFORM_DOMAIN = "localhost:8000"
 STOREFRONT_DOMAIN = "shop.localhost:8000"
 EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
