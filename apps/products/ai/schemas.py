@@ -17,7 +17,7 @@ MAX_SEO_TITLE, MAX_SEO_TEXT, MAX_ALT = 70, 320, 250
 
 
 class DescriptionIn(In):
-    """Nothing but what stands here is said of the product. `photos`: so many alternative texts are written."""
+    """Nothing but what stands here is said of the product. `photos`: of so many, alternative texts."""
 
     name: Name
     category: Annotated[TranslatedText, Bounds(250)] = {}
