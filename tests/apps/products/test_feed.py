@@ -57,7 +57,7 @@ def add(admin: Any, renew: Any) -> Any:
 
 @pytest.fixture
 def read(shop: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
-    monkeypatch.setattr(feed_file, "LEAST_AGE", 0)
+    monkeypatch.setattr(feed_file, "MIN_AGE", 0)
 
     def read(**query: Any) -> list[dict[str, str]]:
         answer = shop.get("facebook/feed", **query)
@@ -152,7 +152,7 @@ def test_xml_holds_the_same_rows(add: Any, read: Any, shop: Any) -> None:
 
 
 def test_same_feed_is_not_sent_twice(add: Any, shop: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(feed_file, "LEAST_AGE", 0)
+    monkeypatch.setattr(feed_file, "MIN_AGE", 0)
     product = add()
     first = shop.get("facebook/feed")
     sent = {"If-None-Match": first["ETag"]}
@@ -190,7 +190,7 @@ def test_long_texts_are_cut_at_a_word(add: Any, read: Any) -> None:
     assert len(read(dialect="meta")[0]["title"]) == 199
 
 
-def test_health_tells_what_products_lack(add: Any, admin: Any, shop: Any) -> None:
+def test_health_names_what_products_lack(add: Any, admin: Any, shop: Any) -> None:
     add()
     add("Bowl", brand="", description={})
     bare = add("Jarrón", photos=[], price=None)
@@ -224,7 +224,7 @@ def test_health_is_of_now(add: Any, admin: Any, renew: Any) -> None:
     assert admin.get("product/feed").json()["ready"] == 1
 
 
-def test_small_photo_is_told(add: Any, admin: Any, photo: str) -> None:
+def test_small_photo_is_a_warning(add: Any, admin: Any, photo: str) -> None:
     add(photos=[{"attachmentOid": photo}])
 
     assert [one["warning"] for one in admin.get("product/feed").json()["warnings"]] == ["small_photo"]

@@ -154,7 +154,7 @@ def test_our_own_writer_stands_in(
     assert answer["texts"][0]["description"].startswith("<p>Conoce")
 
 
-def test_month_that_is_used_up_is_told(write: Any, server: TextServer) -> None:
+def test_month_that_is_used_up_leaves_our_own_writer(write: Any, server: TextServer) -> None:
     for _ in range(5):
         write()
 

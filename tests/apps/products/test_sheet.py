@@ -155,7 +155,7 @@ def test_one_bad_cell_stops_no_other(add: Any, admin: Any, store: Store) -> None
         assert set(Variant.objects.values_list("price", "cost", "weight_kg")) == {(10, None, None)}
 
 
-def test_rules_between_cells_are_told_of_what_was_typed(add: Any, admin: Any) -> None:
+def test_rules_between_cells_name_what_was_typed(add: Any, admin: Any) -> None:
     product = add("Taza", **OPTIONS)
     other = add("Bowl", sku="B-1", comparePrice="30")
     first, second = product["variants"]
@@ -243,7 +243,7 @@ def test_undo_ends_after_a_day(add: Any, admin: Any, store: Store) -> None:
 
     answer = admin.post(f"product/sheet/edit/{edit}/undo")
 
-    assert (answer.status_code, answer.json()["errors"]["reason"]) == (409, "sheet_undo_over")
+    assert (answer.status_code, answer.json()["params"]["reason"]) == (409, "sheet_undo_over")
     assert admin.get("product/sheet/edit").json()["items"] == []
 
 

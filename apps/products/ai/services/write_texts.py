@@ -41,8 +41,8 @@ def _by_provider(
     except NoAnswer:
         reason = "no_answer"
     else:
-        said = [_words(one) for one in texts]
-        if any(invents(words, facts) for words, facts in zip(said, all_facts, strict=True)):
+        worded = [_words(one) for one in texts]
+        if any(invents(words, facts) for words, facts in zip(worded, all_facts, strict=True)):
             reason = "invented"
     if reason:
         return_text()

@@ -36,7 +36,7 @@ logger = logging.getLogger(__name__)
 
 MAX_FLAGGED: Final = 1_000
 """Products with a warning that are told by name."""
-LEAST_AGE, LONGEST_AGE, LONGEST_LOOK = 300, 3_600, 600
+MIN_AGE, MAX_AGE, MAX_LOOK_AGE = 300, 3_600, 600
 """Seconds: before a robot gets another file, after which it does in any case, and the same for a look."""
 _LIFE: Final = 30 * 24 * 3_600
 
@@ -81,7 +81,7 @@ class FeedFile:
 def feed_file(name: FeedName) -> FeedFile:
     """For a robot."""
     stored, content = _stored(name), _content_version()
-    if stored is not None and stored.age < (LONGEST_AGE if stored.content == content else LEAST_AGE):
+    if stored is not None and stored.age < (MAX_AGE if stored.content == content else MIN_AGE):
         return stored
     return _made(name, content, stored)
 
@@ -89,7 +89,7 @@ def feed_file(name: FeedName) -> FeedFile:
 def feed_of_now(name: FeedName) -> FeedFile:
     """For the merchant, who has just mended something."""
     stored, content = _stored(name), _content_version()
-    if stored is not None and stored.content == content and stored.age < LONGEST_LOOK:
+    if stored is not None and stored.content == content and stored.age < MAX_LOOK_AGE:
         return stored
     return _made(name, content, stored)
 

@@ -24,8 +24,8 @@ export const MAX_PRODUCTS = 1_000
 async function readSheet(api: ApiClient, query: ProductQuery): Promise<Sheet> {
   const products: SheetProduct[] = []
   for (let page = 1; ; page++) {
-    const asked = { ...query, page, limit: PAGE }
-    const answer = await call(api.GET(SHEET, { params: { query: asked } }))
+    const params = { ...query, page, limit: PAGE }
+    const answer = await call(api.GET(SHEET, { params: { query: params } }))
     products.push(...answer.items)
     const { total, totalIsCapped } = answer
     const isWhole = answer.items.length < PAGE || products.length >= MAX_PRODUCTS
