@@ -54,5 +54,5 @@ test('a failure offers another try', async () => {
   server.fails('get', PATH, 500, {})
   renderInStore(<FeedScreen />)
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn't read the catalog')
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't read the catalog")
 })
