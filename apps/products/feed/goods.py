@@ -88,7 +88,9 @@ def all_goods(url: str, language: Language) -> Iterator[Goods]:
         offers=running_offers(language),
         presales={one.variant_id: one.available_on for one in reversed(open_presales())},
     )
-    rest = Product.objects.listed().exclude(feed__excluded=True).with_categories().order_by("pk")
+    rest = (
+        Product.objects.listed().exclude(feed__contains={"excluded": True}).with_categories().order_by("pk")
+    )
     after: UUID | None = None
     while True:
         products = list((rest.filter(pk__gt=after) if after else rest)[:PIECE])

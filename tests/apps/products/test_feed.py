@@ -192,7 +192,7 @@ def test_long_texts_are_cut_at_a_word(add: Any, read: Any) -> None:
 
 def test_health_names_what_products_lack(add: Any, admin: Any, shop: Any) -> None:
     add()
-    add("Bowl", brand="", description={})
+    add("Bowl", brand="", description=None)
     bare = add("Jarrón", photos=[], price=None)
     add("Plato", feed={"excluded": True})
     shop.get("facebook/feed")

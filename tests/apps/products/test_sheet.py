@@ -148,7 +148,7 @@ def test_one_bad_cell_stops_no_other(add: Any, admin: Any, store: Store) -> None
     assert sum(one["saved"] for one in answer["results"]) == 599
     [refused] = [cell for one in answer["results"] for cell in one["refused"]]
     assert (refused["field"], refused["variantOid"]) == ("price", products[2]["variants"][10]["_id"])
-    assert refused["message"].startswith("Escribe un monto")
+    assert refused["message"].startswith("Enter an amount")
     done = undo(admin, store, answer["editOid"])
     assert (done["cells"], done["restored"], done["undone"], done["left"]) == (599, 4, True, [])
     with inside(store):
