@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from common.i18n import Language, parse_language
-from common.text import TranslatedText, translate
+from common.text import TranslatedText, search_key, translate
 from tenants.current import current_store
 
 MAX_KEY_LENGTH = 255
@@ -17,6 +17,19 @@ _UNSEEN: Final = re.compile(
     r"\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]"
 )
 """What Unicode says is not drawn (Default_Ignorable_Code_Point)."""
+
+_PROPERTIES: Final = {
+    "color": "color",
+    "colour": "color",
+    "talla": "size",
+    "tamano": "size",
+    "talla o tamano": "size",
+    "size": "size",
+    "material": "material",
+    "estampado": "pattern",
+    "pattern": "pattern",
+}
+"""The options by which search engines and advertisers tell variants apart, by the key of their name."""
 
 
 def option_key(text: str) -> str:
@@ -72,3 +85,8 @@ def places_of(chosen: list[dict[str, Any]], places: list[dict[str, int]]) -> lis
         for option, known in zip(chosen, places, strict=False)
     ]
     return [place for place in found if place is not None] if None not in found else []
+
+
+def property_of(name: str) -> str:
+    """What an option is to a search engine: `color`, `size`; empty for one of the store's own."""
+    return _PROPERTIES.get(search_key(name), "")

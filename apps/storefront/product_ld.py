@@ -5,28 +5,17 @@ from decimal import Decimal
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
+from apps.products.options import property_of
 from apps.storefront.json_ld import CONTEXT, Thing, absolute
 from apps.storefront.languages import localized
 from apps.storefront.public_schemas import StoreView
 from common.i18n import Language
-from common.text import plain_text, search_key
+from common.text import plain_text
 
 MAX_VARIANTS: Final = 50
 """A page need not tell robots of a thousand variants."""
 MAX_DESCRIPTION: Final = 1_000
 """Characters of a description."""
-_PROPERTIES: Final = {
-    "color": "color",
-    "colour": "color",
-    "talla": "size",
-    "tamano": "size",
-    "talla o tamano": "size",
-    "size": "size",
-    "material": "material",
-    "estampado": "pattern",
-    "pattern": "pattern",
-}
-"""The options by which search engines tell variants apart, by the key of their name."""
 
 
 def product(store: StoreView, language: Language, view: Thing, delivery: list[Thing]) -> list[Thing]:
@@ -41,7 +30,7 @@ def product(store: StoreView, language: Language, view: Thing, delivery: list[Th
     if len(view["variants"]) == 1:
         [only] = priced
         return [found | _codes(only) | {"offers": _offer(store, page, only, shipping)}]
-    names = [_property(option["name"]) for option in view["options"]]
+    names = [property_of(option["name"]) for option in view["options"]]
     group = found | {
         "@type": "ProductGroup",
         "productGroupID": str(view["_id"]),
@@ -77,8 +66,8 @@ def _facts(store: StoreView, view: Thing, page: str) -> Thing:
 
 def _variant(store: StoreView, page: str, view: Thing, variant: Thing, shipping: list[Thing]) -> Thing:
     options: dict[str, str] = variant["options"]
-    known = {_property(name): value for name, value in options.items() if _property(name)}
-    other = [_value(name, value) for name, value in options.items() if not _property(name)]
+    known = {property_of(name): value for name, value in options.items() if property_of(name)}
+    other = [_value(name, value) for name, value in options.items() if not property_of(name)]
     photo = view["photos"][variant["photo"] or 0] if view["photos"] else None
     return {
         "@type": "Product",
@@ -89,10 +78,6 @@ def _variant(store: StoreView, page: str, view: Thing, variant: Thing, shipping:
         **_codes(variant),
         "offers": _offer(store, f"{page}?variant={variant['_id']}", variant, shipping),
     }
-
-
-def _property(name: str) -> str:
-    return _PROPERTIES.get(search_key(name), "")
 
 
 def _value(name: str, value: str) -> Thing:

@@ -3,6 +3,7 @@
 from apps.jobs.models import Job, JobState
 from apps.products.imports.import_jobs import NAME
 from apps.products.imports.settings import ImportSettings
+from apps.products.sheet.edits import NAME as EDIT
 from tenants.current import current_store
 
 
@@ -25,4 +26,16 @@ def make_import() -> Job:
     return Job.objects.create(kind=NAME, user_id=owner_id, language="es", params=params, state=JobState.DONE)
 
 
-ROWS = {"job": make_job, "product/upload": make_import}
+def make_edit() -> Job:
+    """Cells that were saved a moment ago."""
+    return Job.objects.create(
+        kind=EDIT,
+        user_id=current_store().owner_id,
+        language="es",
+        params={"stage": "EDIT"},
+        result={"products": 1, "cells": 2},
+        state=JobState.DONE,
+    )
+
+
+ROWS = {"job": make_job, "product/upload": make_import, "product/sheet/edit": make_edit}

@@ -46,6 +46,8 @@ def make_variant(**fields: Any) -> Variant:
 
 ROWS = {
     "product": make_variant,
+    "product/sheet": make_variant,
+    "product/feed": make_variant,
     "product/category": CategoryFactory,
     "product/category/subcategory": lambda: CategoryFactory.create(parent=CategoryFactory.create()),
     "product/search-terms": lambda: SearchTerm.objects.create(text="taza azul", searches=1),

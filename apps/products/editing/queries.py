@@ -134,6 +134,7 @@ def _feed(feed: dict[str, Any]) -> FeedOut:
         gender=feed.get("gender"),
         age_group=feed.get("ageGroup"),
         mpn=feed.get("mpn", ""),
+        excluded=feed.get("excluded", False),
     )
 
 

@@ -71,12 +71,13 @@ class RelatedIn(In):
 
 
 class FeedIn(In):
-    """What shopping feeds ask beyond the product itself."""
+    """What shopping feeds ask beyond the product itself; an `excluded` one is in none."""
 
     google_category: Annotated[str, Field(max_length=255)] | None = None
     gender: Gender | None = None
     age_group: AgeGroup | None = None
     mpn: Annotated[str, Field(max_length=70)] | None = None
+    excluded: bool | None = None
 
 
 Photos = Annotated[list[PhotoIn], Field(max_length=250)]
@@ -149,6 +150,7 @@ class FeedOut(Out):
     gender: Gender | None
     age_group: AgeGroup | None
     mpn: str
+    excluded: bool
 
 
 class ProductOut(HidesCost, Priced, Out):

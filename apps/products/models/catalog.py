@@ -164,7 +164,7 @@ class Product(StoreModel):
     related = models.JSONField(default=dict)
     """{"related": [], "upSell": [], "crossSell": []}, ids of products as chosen by the merchant."""
     feed = models.JSONField(default=dict)
-    """{"googleCategory", "gender", "ageGroup", "mpn"} for shopping feeds."""
+    """{"googleCategory", "gender", "ageGroup", "mpn", "excluded"} for shopping feeds."""
     deleted_at = models.DateTimeField(null=True)
     version = models.PositiveIntegerField(default=1)
 

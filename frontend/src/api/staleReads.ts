@@ -74,6 +74,8 @@ const READS_AFTER: Record<string, readonly string[]> = {
   // What is sold takes room of the plan, and has stock.
   '/api/v1/product/*': ['/api/v1/product/*', '/api/v1/stock/*', '/api/v1/store'],
   '/api/v1/product/category/*': ['/api/v1/product/*'],
+  // It proposes texts; what is used of the plan is the store's.
+  '/api/v1/product/ai/description': ['/api/v1/store'],
   '/api/v1/product/{product_id}/organize': ['/api/v1/product'],
   '/api/v1/stock/*': ['/api/v1/stock/*', '/api/v1/product/*'],
   // A merge moves orders, and an erased customer has no name in them anymore.

@@ -44,6 +44,9 @@ BILLING_WALLET = {
     "account": environment.text("BILLING_ACCOUNT"),
     "cci": environment.text("BILLING_CCI"),
 }
+AI_TEXT_URL = environment.text("AI_TEXT_URL")
+AI_TEXT_KEY = environment.text("AI_TEXT_KEY")
+AI_TEXT_MODEL = environment.text("AI_TEXT_MODEL")
 
 DEBUG = False
 USE_TZ = True

@@ -34,6 +34,7 @@ BILLING_WALLET = {
     "account": "194-2345678-0-11",
     "cci": "00219400234567801194",
 }
+AI_TEXT_URL = AI_TEXT_KEY = AI_TEXT_MODEL = ""
 PLATFORM_DOMAIN = "localhost:8000"
 STOREFRONT_DOMAIN = "shop.localhost:8000"
 EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"

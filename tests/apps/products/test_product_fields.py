@@ -46,7 +46,13 @@ EVERYTHING = {
         {"key": "own", "name": {"es": "Cierre"}, "value": {"es": "Botones"}},
         {"key": "own", "name": {"es": "Cuello"}, "value": {"es": "V"}},
     ],
-    "feed": {"googleCategory": "212", "gender": "unisex", "ageGroup": "adult", "mpn": "P-1"},
+    "feed": {
+        "googleCategory": "212",
+        "gender": "unisex",
+        "ageGroup": "adult",
+        "mpn": "P-1",
+        "excluded": True,
+    },
 }
 
 
@@ -101,7 +107,13 @@ def test_every_field_is_kept_and_cleared(admin: Any) -> None:
     assert product["related"] == related
     assert (cleared["publishAt"], cleared["maxPerOrder"], cleared["specifications"]) == (None, None, [])
     assert cleared["related"] == {"related": [], "upSell": [], "crossSell": []}
-    assert cleared["feed"] == {"googleCategory": "", "gender": None, "ageGroup": None, "mpn": ""}
+    assert cleared["feed"] == {
+        "googleCategory": "",
+        "gender": None,
+        "ageGroup": None,
+        "mpn": "",
+        "excluded": False,
+    }
     assert (cleared["kind"], cleared["minPerOrder"], cleared["featured"]) == ("DIGITAL", 1, True)
 
 

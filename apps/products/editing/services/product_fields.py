@@ -14,7 +14,12 @@ _PLAIN = (
     "max_per_order featured free_shipping"
 ).split()
 _RELATED = {"related": "related", "up_sell": "upSell", "cross_sell": "crossSell"}
-_FEED = {"google_category": "googleCategory", "gender": "gender", "age_group": "ageGroup", "mpn": "mpn"}
+_FEED = {
+    "google_category": "googleCategory",
+    "gender": "gender",
+    "age_group": "ageGroup",
+    "mpn": "mpn",
+}
 
 
 def fill_product(product: Product, fields: dict[str, Any], issues: Issues) -> None:
@@ -31,11 +36,18 @@ def fill_product(product: Product, fields: dict[str, Any], issues: Issues) -> No
     if "related" in fields:
         product.related = _related(product.pk, fields["related"] or {}, issues)
     if "feed" in fields:
-        given = fields["feed"] or {}
-        product.feed = {wire: given[name] for name, wire in _FEED.items() if given.get(name)}
+        product.feed = _feed(fields["feed"], product.feed) if fields["feed"] else {}
     if product.status == ProductStatus.PUBLISHED and product.published_at is None:
         product.published_at = timezone.now()
     _check(product, issues)
+
+
+def _feed(given: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
+    """The texts as they are given; who says nothing of `excluded` leaves it."""
+    excluded = given.get("excluded")
+    is_excluded = before.get("excluded", False) if excluded is None else excluded
+    texts = {wire: given[name] for name, wire in _FEED.items() if given.get(name)}
+    return {**texts, "excluded": True} if is_excluded else texts
 
 
 def _check(product: Product, issues: Issues) -> None:

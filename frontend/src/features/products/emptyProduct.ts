@@ -40,5 +40,5 @@ export const emptyProduct: ProductValues = {
   variants: [],
   specifications: [],
   related: { related: [], upSell: [], crossSell: [] },
-  feed: { googleCategory: '', gender: '', ageGroup: '', mpn: '' },
+  feed: { googleCategory: '', gender: '', ageGroup: '', mpn: '', excluded: false },
 }

@@ -58,7 +58,7 @@ export type ProductValues = {
   variants: FormVariant[]
   specifications: FormSpecification[]
   related: Product['related']
-  feed: { googleCategory: string; gender: string; ageGroup: string; mpn: string }
+  feed: { googleCategory: string; gender: string; ageGroup: string; mpn: string; excluded: boolean }
 }
 
 export type ProductField = keyof ProductValues
@@ -144,6 +144,7 @@ export function fromApi(product: Product): ProductValues {
       gender: product.feed.gender ?? '',
       ageGroup: product.feed.ageGroup ?? '',
       mpn: product.feed.mpn,
+      excluded: product.feed.excluded,
     },
   }
 }

@@ -4,6 +4,9 @@ import { STATUSES } from '@/features/products/productStates'
 import { paths } from '@/lib/paths'
 import { amount, defineList, type ListFilters, type ListState, text } from '@/ui/list/defineList'
 
+/** Products that an address can name. */
+export const MAX_ONLY = 100
+const OID = 37
 export const STOCK_FILTERS = ['in', 'low', 'out'] as const
 
 export const productList = defineList({
@@ -31,6 +34,8 @@ export const productList = defineList({
     minPrice: amount(),
     maxPrice: amount(),
   },
+  // Those that were selected, and no others.
+  scope: { only: text(MAX_ONLY * OID) },
   columns: {
     all: ['status', 'category', 'brand', 'tags', 'variants', 'sold', 'updatedAt', 'stock', 'price'],
     usual: ['status', 'category', 'updatedAt', 'stock', 'price'],
@@ -46,6 +51,7 @@ export function toProductQuery<Query extends ListFilters<typeof productList>>({
   category,
   photo,
   weight,
+  only,
   ...query
 }: Query): ProductQuery {
   return {
@@ -53,5 +59,6 @@ export function toProductQuery<Query extends ListFilters<typeof productList>>({
     categoryOid: category,
     ...(photo && { noPhoto: true }),
     ...(weight && { noWeight: true }),
+    ...(only && { oids: only.split(',') }),
   }
 }

@@ -104,6 +104,7 @@ function feedOut(feed: ProductValues['feed']): ProductChanges['feed'] {
     gender: (feed.gender || null) as Feed['gender'],
     ageGroup: (feed.ageGroup || null) as Feed['ageGroup'],
     mpn: orNull(feed.mpn),
+    excluded: feed.excluded,
   }
 }
 

@@ -54,7 +54,7 @@ export const plainProduct = {
   freeShipping: false,
   specifications: [],
   related: { related: [], upSell: [], crossSell: [] },
-  feed: { googleCategory: '', gender: null, ageGroup: null, mpn: '' },
+  feed: { googleCategory: '', gender: null, ageGroup: null, mpn: '', excluded: false },
   size: null,
   pictureOid: null,
   lowStockAt: null,

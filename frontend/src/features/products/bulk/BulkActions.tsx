@@ -2,25 +2,30 @@ import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { BulkAction } from '@/features/products/api'
 import { CategoriesDialog } from '@/features/products/bulk/CategoriesDialog'
 import type { Parts } from '@/features/products/bulk/useBulkProducts'
 import { useProductPermissions } from '@/features/products/permissions'
+import { MAX_ONLY } from '@/features/products/productList'
+import { useHref } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
 import { confirm } from '@/ui/confirm'
 import { BulkTagsDialog } from '@/ui/list/BulkTagsDialog'
 import type { BulkRun } from '@/ui/list/useBulk'
 
 type Run = BulkRun<BulkAction, Parts>
-type Props = { count: number; busy: boolean; run: Run; press: Run }
+type Props = { ids: string[]; count: number; busy: boolean; run: Run; press: Run }
 type Dialog = 'ADD_CATEGORIES' | 'REMOVE_CATEGORIES' | 'ADD_TAGS' | 'REMOVE_TAGS'
 
 const STATES: BulkAction[] = ['PUBLISH', 'HIDE', 'DRAFT', 'ARCHIVE']
 const DIALOGS: Dialog[] = ['ADD_CATEGORIES', 'REMOVE_CATEGORIES', 'ADD_TAGS', 'REMOVE_TAGS']
 
 /** The buttons beside "3 selected". */
-export function BulkActions({ count, busy, run, press }: Props) {
+export function BulkActions({ ids, count, busy, run, press }: Props) {
   const { t } = useTranslation('products')
   const { can } = useProductPermissions()
+  const href = useHref()
   const [dialog, setDialog] = useState<Dialog>()
   const attempt = (action: BulkAction) => void press(action, {})
   const remove = async () => {
@@ -45,6 +50,13 @@ export function BulkActions({ count, busy, run, press }: Props) {
     <>
       {can('edit') && (
         <>
+          <Button
+            size="compact-md"
+            component={Link}
+            to={href.store(`${paths.productSheet}?only=${ids.slice(0, MAX_ONLY).join()}`)}
+          >
+            {t('bulk.sheet')}
+          </Button>
           <Menu position="bottom-end">
             <Menu.Target>
               <Button size="compact-md" loading={busy} rightSection={chevron}>

@@ -5,6 +5,7 @@ import { FormCard } from '@/features/products/components/FormCard'
 import { RichText } from '@/features/products/components/RichText'
 import { MAX_LENGTHS } from '@/features/products/productSchema'
 import type { ProductForm } from '@/features/products/useProductForm'
+import { WriterButton } from '@/features/products/writer/WriterButton'
 import { LanguagePair, type TextLocale } from '@/ui/LanguagePair'
 import { TranslatedTextField } from '@/ui/TranslatedTextField'
 
@@ -59,6 +60,7 @@ export function BasicsCard({ form, main, readOnly }: Props) {
         onChange={(html) => set('description', { ...values.description, [language]: html })}
         error={errors.description}
       />
+      {!readOnly && <WriterButton form={form} main={main} />}
     </FormCard>
   )
 }

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { FieldLabel } from '@/features/products/components/FieldLabel'
 import { FoldCard } from '@/features/products/components/FoldCard'
@@ -21,7 +21,7 @@ export function FeedCard({ form }: { form: ProductForm }) {
     <FoldCard
       title={t('form.feed')}
       summary={t('fold.feed')}
-      isFilled={Object.values(feed).some((text) => text !== '')}
+      isFilled={Object.values(feed).some(Boolean)}
     >
       <TextInput
         label={<FieldLabel optional>{t('feed.googleCategory')}</FieldLabel>}
@@ -47,6 +47,12 @@ export function FeedCard({ form }: { form: ProductForm }) {
         value={feed.ageGroup}
         data={choices('age', AGES)}
         onChange={(event) => set({ ageGroup: event.currentTarget.value })}
+      />
+      <Switch
+        label={t('feed.excluded')}
+        description={t('feed.excludedHelp')}
+        checked={feed.excluded}
+        onChange={(event) => set({ excluded: event.currentTarget.checked })}
       />
     </FoldCard>
   )

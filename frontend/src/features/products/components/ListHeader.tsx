@@ -1,13 +1,16 @@
-import { IconPlus } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPlus, IconTable } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useProductPermissions } from '@/features/products/permissions'
+import { productList } from '@/features/products/productList'
 import { SearchTermsButton } from '@/features/products/searches/SearchTermsButton'
 import { useProductLimit } from '@/features/products/useProductLimit'
 import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
 import { formatCount } from '@/lib/money'
 import { paths } from '@/lib/paths'
+import { listSearch } from '@/ui/list/listAddress'
 import { PageHeader } from '@/ui/PageHeader'
 import { PermissionButton } from '@/ui/PermissionButton'
 
@@ -30,6 +33,24 @@ export function CreateButton({ label }: { label?: string }) {
   )
 }
 
+/** The products of the list as it is filtered now, as a sheet. */
+function SheetButton() {
+  const { t } = useTranslation('products')
+  const href = useHref()
+  const [address] = useSearchParams()
+  const { can } = useProductPermissions()
+  if (!can('edit')) return null
+  return (
+    <Button
+      component={Link}
+      to={href.store(`${paths.productSheet}?${listSearch(productList, address)}`)}
+      leftSection={<IconTable size={16} stroke={2} aria-hidden />}
+    >
+      {t('bulk.sheet')}
+    </Button>
+  )
+}
+
 export function ListHeader() {
   const { t } = useTranslation('products')
   const { locale } = useLocalePath()
@@ -47,6 +68,7 @@ export function ListHeader() {
         used > 0 ? (
           <>
             <SearchTermsButton />
+            <SheetButton />
             <CreateButton />
           </>
         ) : undefined
