@@ -1,8 +1,8 @@
 """What a product can be chosen by: brand, options, specifications, sale.
 
 A value is a token, made of its name and its words without case and accents: "Rojo" of an option and "rojo" of
-a specification are one. It stands among the words of the flat row, where the index finds it, and with its texts
-in `facets` of the row, where it is counted. See docs/algorithms/facets.md.
+a specification are one. It stands among the words of the flat row, where the index finds it, and with its
+texts in `facets` of the row, where it is counted. See docs/algorithms/facets.md.
 """
 
 from collections.abc import Iterable, Sequence
