@@ -312,7 +312,11 @@ def _listing(language: Language, params: Params, *, category: str = "", q: str =
 
 
 def _cards(language: Language, **query: Any) -> Data:
-    written = "&".join(f"{name}={_encode(str(value))}" for name, value in query.items())
+    written = "&".join(
+        f"{name}={_encode(str(one))}"
+        for name, value in query.items()
+        for one in (value if isinstance(value, list) else [value])
+    )
     answer = product_cards(CardQuery.model_validate(query), language)
     return {f"product/ui?{written}": orjson.loads(answer.body)}
 

@@ -30,6 +30,8 @@ _BLANK: Final = re.compile(
     "[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]+"
 )
 _PAGE: Final = re.compile(r"0{0,9}[0-9]{1,3}")
+_FACET: Final = re.compile(r"[0-9a-f]{12}([,.][0-9a-f]{12}){0,19}")
+"""Tokens of chosen values: a comma within a facet, a full stop between two."""
 _VERSION: Final = re.compile(r"[1-9][0-9]{0,4}")
 _UUID: Final = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 
@@ -92,6 +94,7 @@ def filters_of(params: Params) -> Params:
         "minPrice": lowest,
         "maxPrice": highest,
         "inStock": "true" if params.get("inStock") == "true" else None,
+        "facet": facet if _FACET.fullmatch(facet := params.get("facet", "")) else None,
     }
     return {name: value for name, value in recognized.items() if value}
 
@@ -111,4 +114,7 @@ def listing_query(params: Params, *, category: str = "", q: str = "") -> dict[st
     """Of the call behind a list; the names stand in the order that the browser writes them in."""
     chosen: dict[str, Any] = {"limit": PER_PAGE, "sort": SORTS[sort_of(params)], "page": page_number(params)}
     chosen |= {"category": category} if category else {"q": q} if q else {}
-    return {**{name: value for name, value in chosen.items() if value}, **filters_of(params)}
+    filters: dict[str, Any] = filters_of(params)
+    if "facet" in filters:
+        filters["facet"] = filters["facet"].split(".")
+    return {**{name: value for name, value in chosen.items() if value}, **filters}

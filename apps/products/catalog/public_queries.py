@@ -21,6 +21,7 @@ from apps.products.catalog.public_schemas import (
     PublicSeo,
 )
 from apps.products.catalog_cache import cached
+from apps.products.facets.values import tsquery
 from apps.products.listing_sql import Filter, Part, capped_count, page_of_parts
 from apps.products.listings.category_tree import Node, category_tree, find_category, product_counts
 from apps.products.listings.sort_order import category_parts, sorted_parts
@@ -97,6 +98,8 @@ def _filter(query: CardQuery, category: Node | None) -> Filter:
         scope = scope.also("price_max >= %s", query.min_price)
     if query.max_price is not None:
         scope = scope.also("price_min <= %s", query.max_price)
+    if query.facet:
+        scope = scope.also("words @@ %s::tsquery", tsquery(query.facet))
     return scope.also("in_stock") if query.in_stock else scope
 
 

@@ -254,8 +254,35 @@ class ProductStock(Out):
     variants: list[VariantStock]
 
 
+class FacetValue(Out):
+    """`count` products would be left with it. `token` names it in `facet` of a list."""
+
+    token: str
+    label: str
+    count: int
+    chosen: bool
+
+
+class PublicFacet(Out):
+    key: str
+    name: str
+    values: list[FacetValue]
+
+
+class Facets(Out):
+    """What a list can be narrowed by; `sale` null: nothing of it is on sale."""
+
+    facets: list[PublicFacet]
+    in_stock: int
+    sale: FacetValue | None
+
+
+_TOKENS = r"^[0-9a-f]{12}(,[0-9a-f]{12}){0,19}$"
+
+
 class CardQuery(PageQuery):
-    """`category` is the address of one; without `sort` it decides how its products stand."""
+    """`category` is the address of one; without `sort` it decides how its products stand. `facet`: tokens of
+    values, those of one facet with commas between them; all facets hold."""
 
     limit: Annotated[int, Field(ge=1, le=60)] = 24
     q: Annotated[AsSent, Field(max_length=MAX_QUERY_LENGTH)] = ""
@@ -263,13 +290,18 @@ class CardQuery(PageQuery):
     min_price: AmountIn | None = None
     max_price: AmountIn | None = None
     in_stock: bool = False
+    facet: Annotated[list[Annotated[str, Field(pattern=_TOKENS)]], Field(max_length=20)] = []
     sort: CardSort = ""
 
     @property
     def is_first_look(self) -> bool:
         """The first page of all there is: no order or filter was chosen among what was found."""
         is_filtered = (
-            self.category or self.in_stock or self.min_price is not None or self.max_price is not None
+            self.category
+            or self.in_stock
+            or self.facet
+            or self.min_price is not None
+            or self.max_price is not None
         )
         return self.page == 1 and not self.sort and not is_filtered
 

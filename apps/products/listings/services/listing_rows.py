@@ -14,6 +14,7 @@ from uuid import UUID
 import orjson
 
 from apps.attachments.queries import Picture
+from apps.products.facets.values import facets_of, lexemes
 from apps.products.low_stock import low_mark
 from apps.products.models import REACHABLE
 from apps.products.offers import Offer, next_boundary, offer_at
@@ -63,6 +64,8 @@ def listing_row(source: Source, facts: Facts) -> Row:
     max_price = max(prices, default=None)
     best = priced[prices.index(min(prices))] if prices else _NO_OFFER
     shared = _shared_fields(source, best, max_price, facts.currency)
+    facets = facets_of(source.product, source.variants, facts.language, on_sale=best.on_sale)
+    words = _search_words(source)
     return {
         **{name: source.product[name] for name in _SAME},
         "product_id": source.product["id"],
@@ -73,7 +76,9 @@ def listing_row(source: Source, facts: Facts) -> Row:
         **stock_figures(source.variants),
         "photo_id": source.product["photos"][0]["attachmentOid"] if source.product["photos"] else None,
         "category_ids": source.category_ids,
-        **_search_words(source),
+        **words,
+        "forms": f"{words['forms']} {lexemes(facets)}".strip(),
+        "facets": orjson.dumps(facets).decode(),
         "card_es": _card(source, shared, "es", facts.language),
         "card_en": _card(source, shared, "en", facts.language),
         "row": _merchant_row(source, shared),

@@ -30,6 +30,7 @@ _GIVEN = {
     "category_ids": "uuid[]",
     "card_es": "text",
     "card_en": "text",
+    "facets": "text",
     "row": "text",
 }
 _COLUMNS = ", ".join(f'"{name}"' for name in _GIVEN)

@@ -10,7 +10,7 @@ export function Chips({ listing }: { listing: Listing }) {
   const t = useText()
   const money = useMoney()
   const { search } = useListing()
-  const { minPrice, maxPrice, inStock } = listing
+  const { minPrice, maxPrice, inStock, facets = [] } = listing
   if (!isNarrowed(listing)) return null
   const prices =
     minPrice && maxPrice
@@ -33,6 +33,7 @@ export function Chips({ listing }: { listing: Listing }) {
     <ul className={css.chips} aria-label={t.activeFilters}>
       {prices && chip(prices, { minPrice: undefined, maxPrice: undefined })}
       {inStock && chip(t.onlyInStock, { inStock: false })}
+      {facets.length > 0 && chip(t.moreFilters, { facets: [] })}
       <li>
         <Link to={{ search: search(ALL) }} className={css.clear}>
           {t.clearFilters}

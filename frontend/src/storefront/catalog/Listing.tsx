@@ -5,6 +5,7 @@ import { LoadFailed } from '../ui/States'
 import { Chips } from './Chips'
 import { Filters } from './Filters'
 import { HiddenParams } from './HiddenParams'
+import { MoreFilters } from './MoreFilters'
 import css from './Listing.module.css'
 import { ALL, isNarrowed, listingPath, PER_PAGE, SORTS, type SortName } from './listing'
 import { Pagination } from './Pagination'
@@ -38,6 +39,7 @@ export function Listing({ category, q, empty }: Props) {
         <Filters key={params.toString()} listing={listing} />
         <SortSelect sort={listing.sort} isSearch={q !== undefined} />
       </div>
+      <MoreFilters listing={listing} category={category} q={q} />
       <div className={css.state}>
         <p className="dim num" aria-live="polite">
           {value ? t.products(value.total, value.totalIsCapped) : t.loading}

@@ -21,15 +21,18 @@ export type Listing = {
   minPrice?: string
   maxPrice?: string
   inStock?: boolean
+  /** Tokens of chosen values, those of one facet with commas between them. */
+  facets?: string[]
 }
 
 // As in `apps/storefront/page_query.py`.
 const AMOUNT = /^\d{1,11}(\.\d{1,3})?$/
 const PAGE = /^0{0,9}\d{1,3}$/
+const FACET = /^[0-9a-f]{12}([,.][0-9a-f]{12}){0,19}$/
 
 /** The public call behind a list; `apps/storefront/page_data.py` writes the same path. */
 export function listingPath(listing: Listing): string {
-  const { category, q, sort, page, minPrice, maxPrice, inStock } = listing
+  const { category, q, sort, page, minPrice, maxPrice, inStock, facets = [] } = listing
   const parts: [string, string | number | undefined][] = [
     ['limit', PER_PAGE],
     ['sort', SORTS[sort]],
@@ -38,6 +41,7 @@ export function listingPath(listing: Listing): string {
     ['minPrice', minPrice],
     ['maxPrice', maxPrice],
     ['inStock', inStock ? 'true' : undefined],
+    ...facets.map((group): [string, string] => ['facet', group]),
   ]
   const present = parts.filter(([, value]) => value !== undefined && value !== '')
   const written = present.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`)
@@ -67,27 +71,38 @@ export function listingOf(params: URLSearchParams, digits: number): Listing {
     page: PAGE.test(page) ? Math.max(1, Number(page)) : 1,
     ...inOrder(least, most),
     inStock: params.get('inStock') === 'true',
+    facets: FACET.test(params.get('facet') ?? '') ? params.get('facet')?.split('.') : [],
   }
 }
 
 /** The choices of a list that hold until they are changed, as they stand in its address. */
 export function stickyParams(params: URLSearchParams, digits: number): [string, string][] {
-  const { sort, minPrice, maxPrice, inStock } = listingOf(params, digits)
+  const { sort, minPrice, maxPrice, inStock, facets = [] } = listingOf(params, digits)
   const all: [string, string | undefined][] = [
     ['q', searchWords(params)],
     ['sort', sort === 'usual' ? '' : sort],
     ['minPrice', minPrice],
     ['maxPrice', maxPrice],
     ['inStock', inStock ? 'true' : ''],
+    ['facet', facets.join('.')],
   ]
   return all.flatMap(([name, value]) => (value ? [[name, value]] : []))
 }
 
 /** The change that takes every filter away. */
-export const ALL = { minPrice: undefined, maxPrice: undefined, inStock: false }
+export const ALL = { minPrice: undefined, maxPrice: undefined, inStock: false, facets: [] }
 
-export function isNarrowed({ minPrice, maxPrice, inStock }: Listing): boolean {
-  return minPrice !== undefined || maxPrice !== undefined || inStock === true
+export function isNarrowed({ minPrice, maxPrice, inStock, facets = [] }: Listing): boolean {
+  return minPrice !== undefined || maxPrice !== undefined || inStock === true || facets.length > 0
+}
+
+/** The groups with a value taken in or out; `siblings` are the tokens of its facet. */
+export function toggled(groups: string[], token: string, siblings: string[]): string[] {
+  const own = groups.find((group) => group.split(',').some((one) => siblings.includes(one)))
+  const tokens = own?.split(',') ?? []
+  const next = tokens.includes(token) ? tokens.filter((one) => one !== token) : [...tokens, token]
+  const others = groups.filter((group) => group !== own)
+  return next.length > 0 ? [...others, next.join(',')] : others
 }
 
 /** The query of a link to a page of the same list; what is usual is left out. */
@@ -97,7 +112,7 @@ export function listingSearch(
   digits: number,
 ): string {
   const listing = { ...listingOf(params, digits), page: 1, ...change }
-  const { sort, page, inStock } = listing
+  const { sort, page, inStock, facets = [] } = listing
   const { minPrice, maxPrice } = inOrder(listing.minPrice, listing.maxPrice)
   const next = new URLSearchParams()
   const put = (name: string, value: string | null | undefined) => value && next.set(name, value)
@@ -106,6 +121,7 @@ export function listingSearch(
   put('minPrice', minPrice)
   put('maxPrice', maxPrice)
   put('inStock', inStock ? 'true' : '')
+  put('facet', facets.join('.'))
   put('page', page > 1 ? String(page) : '')
   const text = next.toString()
   return text ? `?${text}` : ''
