@@ -10,7 +10,7 @@ INTEGRATION: Final = "integration"
 
 @dataclass(frozen=True)
 class Integration:
-    facebook_pixel_id: str | None = None
+    facebook_pixel: str | None = None
     facebook_meta_tag: str | None = None
     """The token of the tag that proves to Meta whose site it is."""
     google_tag_manager: str | None = None
@@ -21,7 +21,7 @@ class Integration:
 
     @property
     def has_receivers(self) -> bool:
-        return bool(self.facebook_pixel_id or self.google_tag_manager or self.google_analytics)
+        return bool(self.facebook_pixel or self.google_tag_manager or self.google_analytics)
 
 
 def integration_of(value: Mapping[str, Any], version: int) -> Integration:

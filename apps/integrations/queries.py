@@ -40,7 +40,7 @@ def receivers_view(
     if not own.has_receivers or not run.cookie_banner:
         return None
     return ReceiversView(
-        meta=own.facebook_pixel_id,
+        meta=own.facebook_pixel,
         container=own.google_tag_manager,
         measurement=own.google_analytics,
         text=translate(run.cookie_text, language, home),

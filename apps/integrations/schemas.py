@@ -49,7 +49,7 @@ class IntegrationPatch(In):
     """Null takes one away."""
 
     version: int | None = None
-    facebook_pixel_id: Annotated[str, Bounded, AfterValidator(_pixel)] | None = None
+    facebook_pixel: Annotated[str, Bounded, AfterValidator(_pixel)] | None = None
     facebook_meta_tag: Annotated[str, Bounded, AfterValidator(_token)] | None = None
     google_tag_manager: Annotated[str, Bounded, AfterValidator(_container)] | None = None
     google_analytics: Annotated[str, Bounded, AfterValidator(_measurement)] | None = None
@@ -57,7 +57,7 @@ class IntegrationPatch(In):
 
 
 class IntegrationOut(Out):
-    facebook_pixel_id: str | None
+    facebook_pixel: str | None
     facebook_meta_tag: str | None
     """The code alone, also of a tag that was pasted whole."""
     google_tag_manager: str | None

@@ -125,7 +125,7 @@ def test_nothing_leaves_before_a_visitor_agrees_and_then_each_event_once(visit, 
     expect(page.get_by_text(words("integrations:meta.gives.one"))).to_be_visible()
     _look(admin, "integrations-empty")
     page = admin.open("/admin/integrations/facebook")
-    page.get_by_role("textbox", name=words("integrations:field.facebookPixelId")).fill(PIXEL)
+    page.get_by_role("textbox", name=words("integrations:field.facebookPixel")).fill(PIXEL)
     _look(admin, "integrations-meta")
     _save(page, words)
     page = admin.open("/admin/integrations/google-analytics")

@@ -29,7 +29,7 @@ def admin(api):
 @pytest.mark.parametrize(
     ("field", "typed", "stored"),
     [
-        ("facebookPixelId", "4821 9307 5526 114", PIXEL),
+        ("facebookPixel", "4821 9307 5526 114", PIXEL),
         ("googleTagManager", "gtm-k7w2q9p", CONTAINER),
         ("googleAnalytics", " G-ABC1234567 ", MEASUREMENT),
         ("facebookMetaTag", f'<meta name="facebook-domain-verification" content="{TOKEN}" />', TOKEN),
@@ -44,8 +44,8 @@ def test_what_is_pasted_is_stored_in_one_form(admin, field, typed, stored):
 @pytest.mark.parametrize(
     ("field", "typed"),
     [
-        ("facebookPixelId", "12345"),
-        ("facebookPixelId", "482193075526114<script>"),
+        ("facebookPixel", "12345"),
+        ("facebookPixel", "482193075526114<script>"),
         ("googleTagManager", "G-ABC1234567"),
         ("googleAnalytics", "UA-12345-1"),
         ("facebookMetaTag", '<meta content="x"><script>alert(1)</script>'),
@@ -70,7 +70,7 @@ def policy_of(answer):
 
 def test_only_the_hosts_of_what_is_connected_are_in_the_policy(admin, shop, other_store):
     before = policy_of(shop.page("/es"))
-    admin.patch("store/integration", {"facebookPixelId": PIXEL})
+    admin.patch("store/integration", {"facebookPixel": PIXEL})
     after = policy_of(shop.page("/es"))
 
     assert before["script-src"] == "'self'"
@@ -81,14 +81,14 @@ def test_only_the_hosts_of_what_is_connected_are_in_the_policy(admin, shop, othe
 
 @pytest.mark.parametrize("path", ["checkout/success", "order/01a1fce1-8225-7fc7-82de-52b3d88bddc9"])
 def test_page_with_a_key_in_its_address_lets_nobody_in(admin, shop, path):
-    admin.patch("store/integration", {"facebookPixelId": PIXEL, "googleTagManager": CONTAINER})
+    admin.patch("store/integration", {"facebookPixel": PIXEL, "googleTagManager": CONTAINER})
 
     assert policy_of(shop.page(f"/es/{path}"))["script-src"] == "'self'"
     assert "googletagmanager" in policy_of(shop.page("/es/cart"))["script-src"]
 
 
 def test_shop_that_does_not_ask_loads_nothing(admin, shop):
-    admin.patch("store/integration", {"facebookPixelId": PIXEL})
+    admin.patch("store/integration", {"facebookPixel": PIXEL})
     asked = shop.get("store/ui").json()["integrations"]
     admin.patch("store/configuration", {"cookieBanner": False})
 
@@ -110,7 +110,7 @@ def test_proofs_stand_in_the_head_of_every_page(admin, shop, store):
 
 
 def test_no_script_of_a_page_is_inline(admin, shop):
-    admin.patch("store/integration", {"facebookPixelId": PIXEL, "googleTagManager": CONTAINER})
+    admin.patch("store/integration", {"facebookPixel": PIXEL, "googleTagManager": CONTAINER})
 
     scripts = re.findall(r"<script([^>]*)>", shop.page("/es").content.decode())
 
@@ -168,4 +168,4 @@ def test_who_may_not_edit_settings_connects_nothing(api, collaborator):
     member = api(as_=collaborator(resources=["settings.view"]))
 
     assert member.get("store/integration").status_code == 200
-    assert member.patch("store/integration", {"facebookPixelId": PIXEL}).status_code == 403
+    assert member.patch("store/integration", {"facebookPixel": PIXEL}).status_code == 403

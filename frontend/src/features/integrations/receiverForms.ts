@@ -18,7 +18,7 @@ const optional = (shape: RegExp, message: string) =>
 const tag = () => optional(/^(<meta.*>|[A-Za-z0-9_-]{16,100})$/i, 'tagWrong')
 
 export const metaSchema = z.object({
-  facebookPixelId: optional(/^\d{15,16}$/, 'meta.wrong'),
+  facebookPixel: optional(/^\d{15,16}$/, 'meta.wrong'),
   facebookMetaTag: tag(),
 })
 
@@ -28,8 +28,8 @@ export const googleSchema = z.object({
   googleMetaTag: tag(),
 })
 
-export const metaValues = ({ facebookPixelId, facebookMetaTag }: Integration) => ({
-  facebookPixelId: facebookPixelId ?? '',
+export const metaValues = ({ facebookPixel, facebookMetaTag }: Integration) => ({
+  facebookPixel: facebookPixel ?? '',
   facebookMetaTag: facebookMetaTag ?? '',
 })
 

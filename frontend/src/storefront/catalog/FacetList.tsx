@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import { useData, useShop } from '../context'
-import type { FacetValue, Facets } from '../types'
+import type { Facets, FacetValue } from '../types'
 import { useOwnStyle } from '../ui/useOwnStyle'
-import { FACET_TEXTS } from './facetTexts'
 import style from './facets.css?inline'
+import { FACET_TEXTS } from './facetTexts'
 import { type Listing, listingPath, toggled } from './listing'
 import { useListing } from './useListing'
 

@@ -28,14 +28,16 @@ const BOUGHT: ShopEvent = {
   items: [MUG],
   order: { number: 1247, tax: 11.9, shipping: 22, coupon: '' },
 }
-const calls = vi.fn(async () => new Response(null, { status: 204 }))
+const calls = vi.fn(
+  async (_address: string, _options?: RequestInit) => new Response(null, { status: 204 }),
+)
 
 const scripts = () => document.querySelectorAll('script[data-receiver]')
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const bodies = (path: string) =>
   calls.mock.calls
     .filter(([address]) => String(address).endsWith(path))
-    .map(([, options]) => JSON.parse((options as RequestInit).body as string))
+    .map(([, options]) => JSON.parse(options?.body as string))
 
 function visit(path: string) {
   const store = { ...TEST_STORE, integrations: RECEIVERS }

@@ -19,7 +19,7 @@ function Overview({ integration }: { integration: Integration }) {
   const { t } = useTranslation('integrations')
   const href = useHref()
   const [paused, setPaused] = useState(false)
-  const { facebookPixelId: pixel, googleTagManager, googleAnalytics, asksVisitors } = integration
+  const { facebookPixel: pixel, googleTagManager, googleAnalytics, asksVisitors } = integration
   const google = googleTagManager ?? googleAnalytics
   const seen = useStoreQuery(
     'get',

@@ -62,7 +62,7 @@ function MetaEditor({ integration }: { integration: Integration }) {
       <FormSection title={t('meta.pixel')} note={t('meta.pixelNote')}>
         {!integration.asksVisitors && <FormAlert tone="info">{t('line.held')}</FormAlert>}
         <TextInput
-          {...form.getInputProps('facebookPixelId')}
+          {...form.getInputProps('facebookPixel')}
           {...typed}
           inputMode="numeric"
           description={t('meta.pixelHelp')}

@@ -29,7 +29,10 @@ export function FeedLinks({ health }: { health: FeedHealth }) {
               variant="default"
               value={url}
               label={t('links.copy')}
-              aria-label={t('links.copyOf', { name: t(`dialect.${dialect}`), format: format.toUpperCase() })}
+              aria-label={t('links.copyOf', {
+                name: t(`dialect.${dialect}`),
+                format: format.toUpperCase(),
+              })}
             />
           </li>
         ))}

@@ -30,7 +30,11 @@ function Figures({ health }: { health: FeedHealth }) {
   return (
     <div className={classes.figures}>
       <FigureCard label={t('figure.rows')} value={number(rows)} definition={t('figure.rowsHelp')} />
-      <FigureCard label={t('figure.ready')} value={number(ready)} note={leftOut && t('figure.leftOut')} />
+      <FigureCard
+        label={t('figure.ready')}
+        value={number(ready)}
+        note={leftOut && t('figure.leftOut')}
+      />
       <FigureCard label={t('figure.warned')} value={number(rows - ready)} />
       <FigureCard
         label={t('figure.excluded')}

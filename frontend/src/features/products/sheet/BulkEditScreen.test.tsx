@@ -7,7 +7,14 @@ import { bowl, mug } from '@/features/products/sheet/testSheet'
 import { renderInStore } from '@/features/products/testStore'
 import { FixtureServer } from '@/test/server'
 
-const page = { items: [mug, bowl], page: 1, limit: 100, total: 2, totalIsCapped: false, currency: 'PEN' }
+const page = {
+  items: [mug, bowl],
+  page: 1,
+  limit: 100,
+  total: 2,
+  totalIsCapped: false,
+  currency: 'PEN',
+}
 let server: FixtureServer
 
 beforeEach(() => {
@@ -20,7 +27,9 @@ beforeEach(() => {
 const sheet = async () => screen.findByRole('grid', { name: 'Products and variants' })
 /** Cells by the words of the row and the column, from 1 on. */
 const cell = (row: number, column: number) =>
-  within(screen.getAllByRole('row')[row] as HTMLElement).getAllByRole('gridcell')[column] as HTMLElement
+  within(screen.getAllByRole('row')[row] as HTMLElement).getAllByRole('gridcell')[
+    column
+  ] as HTMLElement
 
 const press = async (target: HTMLElement) => {
   fireEvent.pointerDown(target, { button: 0, pointerType: 'mouse' })
@@ -56,8 +65,16 @@ test('changes are checked before they are saved', async () => {
   const result = { _id: 'mug', saved: 1, refused: [], reason: null, product: null }
   const checked = { editOid: null, currency: 'PEN', results: [result] }
   server.on('post', SHEET, checked)
-  const after = { ...mug, version: 4, variants: [{ ...mug.variants[0], price: '30.00' }, mug.variants[1]] }
-  server.on('post', SHEET, { ...checked, editOid: 'e1', results: [{ ...result, product: after as typeof mug }] })
+  const after = {
+    ...mug,
+    version: 4,
+    variants: [{ ...mug.variants[0], price: '30.00' }, mug.variants[1]],
+  }
+  server.on('post', SHEET, {
+    ...checked,
+    editOid: 'e1',
+    results: [{ ...result, product: after as typeof mug }],
+  })
   renderInStore(<BulkEditScreen />)
   const grid = await sheet()
   await press(cell(2, 1))

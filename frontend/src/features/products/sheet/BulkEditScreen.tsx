@@ -57,7 +57,9 @@ function Sheet({ list }: { list: ListHandle<typeof productList> }) {
           onRetry={() => void refetch()}
         />
       )}
-      {error === null && !data && <ListSkeleton rows={12} label={t('loading', { count: MAX_PRODUCTS })} />}
+      {error === null && !data && (
+        <ListSkeleton rows={12} label={t('loading', { count: MAX_PRODUCTS })} />
+      )}
       {data && (
         <EmptyState
           variant={list.isNarrowed ? 'filters' : 'first'}

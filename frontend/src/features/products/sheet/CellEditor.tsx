@@ -46,7 +46,6 @@ export function CellEditor({ label, field, text, typed, onCommit, onCancel }: Pr
     'aria-label': label,
     className: classes.input,
     value,
-    // biome-ignore lint/a11y/noAutofocus: it was opened by whoever types into it
     autoFocus: true,
     onKeyDown,
     onBlur: () => commit('stay'),

@@ -2,8 +2,8 @@ import { Button, Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type Edits, savedText, splitKey } from '@/features/products/sheet/cells'
 import { rowsOf } from '@/features/products/sheet/fields'
-import type { SheetProduct } from '@/features/products/sheet/sheetApi'
 import { useRowName } from '@/features/products/sheet/SheetRowView'
+import type { SheetProduct } from '@/features/products/sheet/sheetApi'
 import classes from './sheet.module.css'
 
 type Props = {
@@ -26,10 +26,16 @@ export function ConflictDialog({ products, edits, symbol, onKeepMine, onTakeThei
     return row ? [{ key, field, row, mine, theirs: savedText(row, field) }] : []
   })
   return (
-    <Modal opened size="lg" onClose={onKeepMine} title={t('conflict.title', { count: products.length })}>
+    <Modal
+      opened
+      size="lg"
+      onClose={onKeepMine}
+      title={t('conflict.title', { count: products.length })}
+    >
       <div className={classes.review}>
         <p>{t('conflict.line')}</p>
-        <div className={classes.conflicts} tabIndex={0} role="region" aria-label={t('conflict.cells')}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever uses keys scrolls it */}
+        <section className={classes.conflicts} tabIndex={0} aria-label={t('conflict.cells')}>
           <table>
             <thead>
               <tr>
@@ -50,7 +56,7 @@ export function ConflictDialog({ products, edits, symbol, onKeepMine, onTakeThei
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
         <div className={classes.panelActions}>
           <Button variant="filled" onClick={onKeepMine}>
             {t('conflict.keepMine')}

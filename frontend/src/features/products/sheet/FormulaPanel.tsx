@@ -2,10 +2,10 @@ import { Button, CloseButton, NativeSelect, SegmentedControl, TextInput } from '
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Cell } from '@/features/products/sheet/blocks'
-import { ENDINGS, type Ending } from '@/features/products/sheet/formulas'
 import { FIELDS, type SheetField } from '@/features/products/sheet/fields'
-import { KINDS, type Kind, usePlan } from '@/features/products/sheet/usePlan'
+import { ENDINGS, type Ending } from '@/features/products/sheet/formulas'
 import type { GridState } from '@/features/products/sheet/useGrid'
+import { KINDS, type Kind, usePlan } from '@/features/products/sheet/usePlan'
 import classes from './sheet.module.css'
 
 type Props = { grid: GridState; field: SheetField; cells: Cell[]; onClose: () => void }
@@ -50,7 +50,10 @@ export function FormulaPanel({ grid, field, cells, onClose }: Props) {
         fullWidth
         aria-label={t('formula.kind')}
         value={kind}
-        data={kinds.map((value) => ({ value, label: t(`formula.${value}`, { symbol: grid.symbol }) }))}
+        data={kinds.map((value) => ({
+          value,
+          label: t(`formula.${value}`, { symbol: grid.symbol }),
+        }))}
         onChange={(value) => setKind(value as Kind)}
       />
       <div className={classes.panelFields}>

@@ -1,5 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconArrowBarToDown, IconArrowBackUp, IconMathFunction, IconReplace } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowBarToDown,
+  IconMathFunction,
+  IconReplace,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cellsIn, filledDown } from '@/features/products/sheet/blocks'
@@ -65,7 +70,13 @@ export function SelectionBar({ grid }: { grid: GridState }) {
         {t('selection.back')}
       </Button>
       {withFormula && isOneColumn && field && (
-        <FormulaPanel key={field} grid={grid} field={field} cells={cells} onClose={() => setFormula(false)} />
+        <FormulaPanel
+          key={field}
+          grid={grid}
+          field={field}
+          cells={cells}
+          onClose={() => setFormula(false)}
+        />
       )}
       {replaces && <ReplaceDialog grid={grid} onClose={() => setReplaces(false)} />}
     </div>

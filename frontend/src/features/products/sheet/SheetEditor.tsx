@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProductPermissions } from '@/features/products/permissions'
-import { splitKey } from '@/features/products/sheet/cells'
 import { ConflictDialog } from '@/features/products/sheet/ConflictDialog'
+import { splitKey } from '@/features/products/sheet/cells'
 import { EditBar, type WrongCell } from '@/features/products/sheet/EditBar'
 import { ReviewDialog } from '@/features/products/sheet/ReviewDialog'
 import { SelectionBar } from '@/features/products/sheet/SelectionBar'
@@ -23,7 +23,10 @@ import classes from './sheet.module.css'
 type Props = { sheet: Sheet; toolbar: ReactNode; onRefresh: () => void }
 
 /** The first cell that is wrong, in words. */
-function useFirstWrong(state: SheetState, review: ReturnType<typeof useReview>): WrongCell | undefined {
+function useFirstWrong(
+  state: SheetState,
+  review: ReturnType<typeof useReview>,
+): WrongCell | undefined {
   const nameOf = useRowName()
   const [key] = review.wrong
   if (key === undefined) return undefined
@@ -40,7 +43,8 @@ function Counts({ sheet }: { sheet: Sheet }) {
   const variants = products.reduce((sum, product) => sum + product.variants.length, 0)
   return (
     <p className={classes.counts}>
-      {t('counts.products', { count: products.length })} · {t('counts.variants', { count: variants })}
+      {t('counts.products', { count: products.length })} ·{' '}
+      {t('counts.variants', { count: variants })}
       {total > products.length &&
         ` · ${t('counts.more', { total: formatCount(total, locale, totalIsCapped) })}`}
     </p>

@@ -44,7 +44,9 @@ function useFollow(grid: GridState, scrollTo: (row: number) => void) {
   follow.current = scrollTo
   useEffect(() => {
     follow.current(row)
-    document.getElementById(idOf(row, column))?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    document
+      .getElementById(idOf(row, column))
+      ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [row, column])
 }
 
@@ -92,7 +94,9 @@ export function SheetGrid({ grid }: { grid: GridState }) {
       <div role="rowgroup" className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
         {visible.map(({ index, start }) => {
           const row = view.rows[index]
-          return row && <SheetRowView key={row.key} row={row} index={index} start={start} grid={grid} />
+          return (
+            row && <SheetRowView key={row.key} row={row} index={index} start={start} grid={grid} />
+          )
         })}
       </div>
     </div>

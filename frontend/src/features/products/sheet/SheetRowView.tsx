@@ -37,7 +37,13 @@ function Cell({ row, index, grid, column }: Props & { column: number }) {
   if (open && open.place.row === index && open.place.column === column)
     return (
       // biome-ignore lint/a11y/useSemanticElements: rows out of sight are not drawn, which a table can't say
-      <div role="gridcell" aria-colindex={column + 1} className={classes.cell} data-open tabIndex={-1}>
+      <div
+        role="gridcell"
+        aria-colindex={column + 1}
+        className={classes.cell}
+        data-open
+        tabIndex={-1}
+      >
         <CellEditor
           label={name(row, field)}
           field={field}

@@ -39,7 +39,10 @@ export function UndoEdit({ disabled, onUndone }: { disabled: boolean; onUndone: 
 
   useUndone(jobOid, async () => {
     setJob(undefined)
-    const { items } = await cache.fetchQuery({ ...storeQuery(storeOid, 'get', EDITS), staleTime: 0 })
+    const { items } = await cache.fetchQuery({
+      ...storeQuery(storeOid, 'get', EDITS),
+      staleTime: 0,
+    })
     const done = items.find(({ _id }) => _id === jobOid)
     const left = done?.left.map(({ name }) => name) ?? []
     notify.success({

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { copied, filledDown, pasted, type View } from '@/features/products/sheet/blocks'
 import { cellKey, problemOf, readText } from '@/features/products/sheet/cells'
-import { chunksOf, changesOf, outcomeOf } from '@/features/products/sheet/changes'
+import { changesOf, chunksOf, outcomeOf } from '@/features/products/sheet/changes'
 import { readBlock, writeBlock } from '@/features/products/sheet/clipboard'
 import { rowsOf } from '@/features/products/sheet/fields'
 import { replacements } from '@/features/products/sheet/replaceNames'
-import { mug, bowl } from '@/features/products/sheet/testSheet'
+import { bowl, mug } from '@/features/products/sheet/testSheet'
 
 const words = {
   digits: 2,
@@ -25,12 +25,24 @@ test('a block of a spreadsheet is read with its quotes', () => {
     ['a', 'b'],
     ['x "y"\n z', '2'],
   ])
-  const block = [['tab\there', 'plain'], ['"q"', '']]
+  const block = [
+    ['tab\there', 'plain'],
+    ['"q"', ''],
+  ]
   expect(readBlock(writeBlock(block))).toEqual(block)
 })
 
 test('a pasted block skips the rows of products', () => {
-  const cells = pasted(view, bounds(1, 1, 1), [['30', '35,5'], ['31', '36'], ['32', '37']], words)
+  const cells = pasted(
+    view,
+    bounds(1, 1, 1),
+    [
+      ['30', '35,5'],
+      ['31', '36'],
+      ['32', '37'],
+    ],
+    words,
+  )
 
   expect(cells.map(({ row, field, text }) => [row.key, field, text])).toEqual([
     ['m1', 'price', '30.00'],
@@ -73,14 +85,19 @@ test('texts are read as people write them', () => {
 
 test('what is wrong is known before anything is sent', () => {
   const [product, first, second] = rows as [(typeof rows)[0], (typeof rows)[0], (typeof rows)[0]]
-  const problem = (row: typeof product, field: 'price' | 'comparePrice' | 'stock' | 'name', text: string) =>
-    problemOf(row, field, new Map([[cellKey(row, field), text]]), 2)
+  const problem = (
+    row: typeof product,
+    field: 'price' | 'comparePrice' | 'stock' | 'name',
+    text: string,
+  ) => problemOf(row, field, new Map([[cellKey(row, field), text]]), 2)
   expect(problem(first, 'price', 'doce')).toBe('money')
   expect(problem(first, 'comparePrice', '39.90')).toBe('low')
   expect(problem(first, 'comparePrice', '40.00')).toBeUndefined()
   expect(problem(first, 'stock', '1.5')).toBe('count')
   expect(problem(product, 'name', '')).toBe('needed')
-  expect(problemOf(second, 'comparePrice', new Map([[cellKey(second, 'price'), '60.00']]), 2)).toBe('low')
+  expect(problemOf(second, 'comparePrice', new Map([[cellKey(second, 'price'), '60.00']]), 2)).toBe(
+    'low',
+  )
 })
 
 test('what was typed goes out by product, in pieces', () => {
@@ -111,10 +128,16 @@ test('answers of all pieces are one outcome', () => {
     { ...result, refused: [cell] },
     { ...result, _id: 'bowl', saved: 0, reason: 'stale', refused: [], product: bowl },
   ])
-  expect([outcome.saved, [...outcome.refused], outcome.stale.length]).toEqual([2, [['m1/price', 'no']], 1])
+  expect([outcome.saved, [...outcome.refused], outcome.stale.length]).toEqual([
+    2,
+    [['m1/price', 'no']],
+    1,
+  ])
 })
 
 test('words are found in names in any case', () => {
-  expect(replacements(rows, new Map(), 'taza', 'Tazón').map(({ after }) => after)).toEqual(['Tazón Quincha'])
+  expect(replacements(rows, new Map(), 'taza', 'Tazón').map(({ after }) => after)).toEqual([
+    'Tazón Quincha',
+  ])
   expect(replacements(rows, new Map(), '', 'x')).toEqual([])
 })

@@ -26,7 +26,9 @@ export function copied(view: View, bounds: Bounds): string[][] {
 
 /** The rows from a place on that are of one kind with it: a block of variants skips the rows of products. */
 const alike = (rows: SheetRow[], from: number) =>
-  rows.slice(from).filter((row) => (row.variant === undefined) === (rows[from]?.variant === undefined))
+  rows
+    .slice(from)
+    .filter((row) => (row.variant === undefined) === (rows[from]?.variant === undefined))
 
 /** A block laid from the upper left corner; a single text fills all that is selected. */
 export function pasted(view: View, bounds: Bounds, block: string[][], words: Words): Typed[] {

@@ -1,12 +1,27 @@
 import { STATUSES } from '@/features/products/productStates'
-import { definition, FIELDS, type SheetField, type SheetRow, takes } from '@/features/products/sheet/fields'
+import {
+  definition,
+  FIELDS,
+  type SheetField,
+  type SheetRow,
+  takes,
+} from '@/features/products/sheet/fields'
 import type { SheetProduct, SheetVariant } from '@/features/products/sheet/sheetApi'
 import { parseMoney } from '@/lib/money'
 
 /** What a cell is called: the row that it stands in, and its field. */
 export type CellKey = `${string}/${SheetField}`
 export type Edits = ReadonlyMap<CellKey, string>
-export type Problem = 'money' | 'count' | 'weight' | 'status' | 'flag' | 'needed' | 'long' | 'low' | 'uncounted'
+export type Problem =
+  | 'money'
+  | 'count'
+  | 'weight'
+  | 'status'
+  | 'flag'
+  | 'needed'
+  | 'long'
+  | 'low'
+  | 'uncounted'
 
 const MAX_WHOLE = 9
 const MAX_STOCK = 10_000_000
@@ -24,7 +39,8 @@ const written = (value: string | number | null | undefined) =>
 /** What the server says, as it would be typed. */
 export function savedText(row: SheetRow, field: SheetField): string {
   const { product, variant } = row
-  if (variant) return takes(row, field) ? written(variant[field as keyof SheetVariant] as string) : ''
+  if (variant)
+    return takes(row, field) ? written(variant[field as keyof SheetVariant] as string) : ''
   if (!takes(row, field)) return ''
   if (field === 'tags') return product.tags.join(', ')
   const value = product[field as keyof SheetProduct] as string | boolean

@@ -30,6 +30,8 @@ const needsQuotes = /["\t\n]/
 export const writeBlock = (rows: string[][]) =>
   rows
     .map((row) =>
-      row.map((text) => (needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join('\t'),
+      row
+        .map((text) => (needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text))
+        .join('\t'),
     )
     .join('\n')

@@ -17,7 +17,10 @@ export function replacements(
   return rows.flatMap((row) => {
     if (row.variant) return []
     const before = textOf(row, 'name', edits)
-    const after = before.replace(pattern, () => put).replace(/\s+/g, ' ').trim()
+    const after = before
+      .replace(pattern, () => put)
+      .replace(/\s+/g, ' ')
+      .trim()
     return after === before ? [] : [{ key: cellKey(row, 'name'), before, after }]
   })
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { COLUMNS, type SheetField, USUAL } from '@/features/products/sheet/fields'
 import { useProductPermissions } from '@/features/products/permissions'
+import { COLUMNS, type SheetField, USUAL } from '@/features/products/sheet/fields'
 
 const KEY = 'vt_sheet_columns'
 

@@ -2,9 +2,20 @@ import { useState } from 'react'
 import type { View } from '@/features/products/sheet/blocks'
 import type { Leave } from '@/features/products/sheet/CellEditor'
 import { readText, type Words } from '@/features/products/sheet/cells'
-import { definition, rowsOf, type SheetField, type SheetRow } from '@/features/products/sheet/fields'
+import {
+  definition,
+  rowsOf,
+  type SheetField,
+  type SheetRow,
+} from '@/features/products/sheet/fields'
+import {
+  at,
+  boundsOf,
+  type Place,
+  type Selection,
+  within,
+} from '@/features/products/sheet/selection'
 import type { SheetProduct } from '@/features/products/sheet/sheetApi'
-import { at, boundsOf, type Place, type Selection, within } from '@/features/products/sheet/selection'
 import type { SheetEdits } from '@/features/products/sheet/useSheetEdits'
 
 const NAME_PX = 280

@@ -50,7 +50,7 @@ export function useReview(state: SheetState) {
       setConflicts(outcome.stale.flatMap(({ product }) => (product ? [product] : [])))
       notify.success({ title: t('saved', { count: outcome.saved }) })
     } catch (error) {
-      showError(error)
+      showError(error as Error)
     }
   }
   const go = (key: CellKey) => {

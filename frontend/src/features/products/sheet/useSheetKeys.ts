@@ -59,7 +59,11 @@ export function useSheetKeys(keys: Keys) {
     edits.write(
       cellsIn(view, bounds)
         .filter(empty)
-        .map(({ row, field }) => ({ row, field, text: row.variant || isWord(field) ? '' : 'false' })),
+        .map(({ row, field }) => ({
+          row,
+          field,
+          text: row.variant || isWord(field) ? '' : 'false',
+        })),
     )
   }
   return {

@@ -43,7 +43,9 @@ test('texts are proposed as a difference, and only what is ticked is taken', asy
   await userEvent.click(screen.getByRole('button', { name: 'Write' }))
 
   expect(await screen.findByText(/0 of 5 AI texts this month/)).toBeVisible()
-  const title = screen.getByRole('checkbox', { name: 'SEO title' }).closest('section') as HTMLElement
+  const title = screen
+    .getByRole('checkbox', { name: 'SEO title' })
+    .closest('section') as HTMLElement
   expect(within(title).getByText('Quincha').tagName).toBe('INS')
   await userEvent.click(screen.getByRole('checkbox', { name: 'SEO description' }))
   await userEvent.click(screen.getByRole('button', { name: 'Put into the form' }))

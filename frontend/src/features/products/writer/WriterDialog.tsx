@@ -44,7 +44,8 @@ function Difference({ before, after }: { before: string; after: string }) {
 function Quota({ written }: { written: Written }) {
   const { t } = useTranslation('writer')
   const { limit, used } = written.quota
-  const line = limit === null ? t('quota.used', { count: used }) : t('quota.of', { count: used, limit })
+  const line =
+    limit === null ? t('quota.used', { count: used }) : t('quota.of', { count: used, limit })
   return (
     <FormAlert tone={written.reason && written.reason !== 'not_set_up' ? 'warning' : 'info'}>
       {t(written.reason ? `reason.${written.reason}` : 'byProvider')} {line}
@@ -130,7 +131,8 @@ export function WriterDialog({ form, main, onClose }: Props) {
   const languages = LOCALES.filter((one) => one === main || values.name[one]?.trim())
   const category = categories.find(({ _id }) => _id === values.categoryOids[0])?.name ?? {}
   const written = write.data
-  const texts = written?.texts.find(({ language }) => language === form.language) ?? written?.texts[0]
+  const texts =
+    written?.texts.find(({ language }) => language === form.language) ?? written?.texts[0]
   const hasName = languages.some((one) => values.name[one]?.trim())
   const take = () => {
     form.merge(taken(values, written?.texts ?? [], parts))

@@ -19,7 +19,10 @@ export function wordDiff(before: string, after: string): Piece[] {
       pieces.push({ text: old[from] as string, kind: 'same' })
       from++
       to++
-    } else if (to >= next.length || (from < old.length && at(common, from + 1, to) >= at(common, from, to + 1)))
+    } else if (
+      to >= next.length ||
+      (from < old.length && at(common, from + 1, to) >= at(common, from, to + 1))
+    )
       pieces.push({ text: old[from++] as string, kind: 'removed' })
     else pieces.push({ text: next[to++] as string, kind: 'added' })
   }

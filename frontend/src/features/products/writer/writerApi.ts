@@ -33,9 +33,10 @@ export function factsOf(
     if (words === undefined) return []
     return [{ key, value: words, ...(key === 'own' ? { name: compact(name) ?? {} } : {}) }]
   })
+  const categoryName = compact(category)
   return {
     name: compact(values.name) ?? {},
-    ...(compact(category) && { category: compact(category) }),
+    ...(categoryName && { category: categoryName }),
     brand: values.brand,
     specifications,
     keywords,
