@@ -6,7 +6,7 @@ To look never lets a domain in: that is done by the clock alone (watch_domains),
 import secrets
 from collections.abc import Callable
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Final
 from uuid import UUID
 
 from django.db import transaction
@@ -71,7 +71,7 @@ def check_custom_domain(*, store: Store, domain_id: UUID) -> CustomDomain:
             row.state = state_before(look)
             row.next_check_at = timezone.now() + timedelta(minutes=1)
         row.save()
-    return row
+        return row
 
 
 def delete_custom_domain(*, store: Store, domain_id: UUID) -> None:
@@ -185,8 +185,8 @@ def _own(store: Store, domain_id: UUID) -> CustomDomain:
     return row
 
 
-def _locked(store: Store, domain_id: UUID) -> Any:
-    row = (
+def _locked(store: Store, domain_id: UUID) -> CustomDomain:
+    row: CustomDomain | None = (
         CustomDomain.objects.select_for_update(of=("self",))
         .select_related("store")
         .filter(pk=domain_id, store=store)

@@ -51,7 +51,7 @@ _FAILURES: Final = {
 class Stripe:
     key = "stripe"
     name = "Stripe"
-    fields = (
+    fields: tuple[CredentialField, ...] = (
         CredentialField("secretKey", {"es": "Llave secreta", "en": "Secret key"}),
         CredentialField("webhookSecret", {"es": "Clave de avisos", "en": "Webhook secret"}),
     )

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from apps.products.options import property_of
 from common.i18n import Language
-from common.text import search_key, translate
+from common.text import TranslatedText, search_key, translate
 
 Row = dict[str, Any]
 Facet = list[Any]
@@ -41,7 +41,7 @@ def facets_of(product: Row, variants: Sequence[Row], language: Language, *, on_s
 
 def _named(
     product: Row, variants: Sequence[Row], language: Language
-) -> Iterable[tuple[str, dict[str, str], dict[str, str]]]:
+) -> Iterable[tuple[str, TranslatedText, TranslatedText]]:
     if product["brand"]:
         yield BRAND, {}, {language: product["brand"]}
     for variant in variants:
@@ -54,7 +54,7 @@ def _named(
             yield row["key"], {}, row["value"]
 
 
-def _key(name: dict[str, str], language: Language) -> str:
+def _key(name: TranslatedText, language: Language) -> str:
     """`color` for what every shop calls so, else the words of its own name."""
     own = translate(name, language, language)
     return property_of(own) or search_key(own)

@@ -111,7 +111,7 @@ def remember_reading(dialect: Dialect) -> None:
 
 def last_reading(dialect: Dialect) -> datetime | None:
     moment = connection().get(_read_key(dialect))
-    return datetime.fromtimestamp(float(moment), UTC) if moment else None  # type: ignore[arg-type]
+    return datetime.fromtimestamp(float(moment), UTC) if moment else None
 
 
 def _made(name: FeedName, content: int, stored: FeedFile | None) -> FeedFile:
@@ -185,7 +185,7 @@ def _stored(name: FeedName) -> FeedFile | None:
         raise Unavailable() from None
     if text is None:
         return None
-    read = json.loads(text)  # type: ignore[arg-type]
+    read = json.loads(text)
     return FeedFile(**{**read, "report": Report(**read["report"])})
 
 
