@@ -238,6 +238,14 @@ class Variant(StoreModel):
             ),
         ]
 
+    @property
+    def first_photo(self) -> str | None:
+        """Its own picture, else the first one of its product."""
+        if self.picture_id:
+            return str(self.picture_id)
+        photos = self.product.photos
+        return str(photos[0]["attachmentOid"]) if photos else None
+
     def offer(self, now: datetime) -> Offer:
         """What it costs at a moment."""
         dates = (self.sale_starts_at, self.sale_ends_at)
