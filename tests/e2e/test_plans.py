@@ -50,7 +50,7 @@ def _approve(merchant: Merchant) -> None:
     waiting = call(merchant.installation, "GET", "console/subscription/claim?limit=100", token=admin)
     [claim] = [one for one in waiting["items"] if one["email"] == merchant.email]
     path = f"console/subscription/claim/{claim['_id']}/approve"
-    call(merchant.installation, "POST", path, {}, token=admin)
+    call(merchant.installation, "POST", path, {"operationEnd": claim["operationNumber"][-4:]}, token=admin)
 
 
 @pytest.mark.parametrize("profile", PROFILES)
