@@ -91,5 +91,6 @@ def _claim_out(row: Claim, people: dict[UUID, User], stores: list[str]) -> Conso
         name=user.full_name,
         email=user.email,
         stores=stores,
+        to_return=row.charge.state == "TO_RETURN",
         decided_by=admin.full_name if admin else "",
     )

@@ -77,6 +77,8 @@ class ConsoleClaimOut(PlanClaimOut):
     email: str
     stores: list[str]
     """Names of those that they own, three at most."""
+    to_return: bool
+    """The money is there, but nothing is given for it any more."""
     decided_by: str
 
 

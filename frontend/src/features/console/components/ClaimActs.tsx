@@ -6,6 +6,7 @@ import { approveClaim, type Claim, rejectClaim, useConsoleAct } from '@/features
 import { ReasonDialog } from '@/features/console/components/ReasonDialog'
 import { formatPlanMoney } from '@/features/console/figures'
 import { FormDialog } from '@/ui/FormDialog'
+import { notify } from '@/ui/notify'
 import classes from './console.module.css'
 
 const END_LENGTH = 4
@@ -23,10 +24,12 @@ function ApproveDialog({ claim, onClose }: DialogProps) {
   const isWrong = isWhole && !claim.operationNumber.toLowerCase().endsWith(end.trim().toLowerCase())
   const send = async () => {
     setPending(true)
-    const isDone = await act(
-      () => approveClaim(claim._id, end.trim()),
-      t('claims.approved', { name: claim.name, plan: claim.tierPlan }),
-    )
+    const isDone = await act(async () => {
+      const { toReturn } = await approveClaim(claim._id, end.trim())
+      if (toReturn) notify.warn({ title: t('claims.toReturn', { amount }) })
+      else
+        notify.success({ title: t('claims.approved', { name: claim.name, plan: claim.tierPlan }) })
+    })
     setPending(false)
     if (isDone) onClose()
   }

@@ -33,6 +33,7 @@ function Decision({ claim }: { claim: Claim }) {
         {t(`claims.state.${claim.state}`)}
       </StatusChip>
       <span className={classes.dim}>{`${claim.decidedBy} · ${when}`}</span>
+      {claim.toReturn && <span className={classes.wrong}>{t('claims.returning')}</span>}
       {claim.reason !== '' && <span className={classes.dim}>«{claim.reason}»</span>}
     </span>
   )
