@@ -110,6 +110,7 @@ export function ClaimsScreen() {
         list={list}
         page={page}
         title={t('navigation.subscriptions')}
+        apart
         rowName={({ operationNumber }) => operationNumber}
         columns={useColumns()}
         toolbar={
