@@ -47,6 +47,10 @@ register(
             "en": "This payment has already been decided.",
             "es": "Este pago ya se decidió.",
         },
+        "plan_nothing_to_return": {
+            "en": "There's nothing to return of this payment.",
+            "es": "De este pago no hay nada que devolver.",
+        },
         "plan_operation_used": {
             "en": "That operation was already used.",
             "es": "Esa operación ya se usó.",

@@ -9,7 +9,7 @@ from django.db.models import Q, QuerySet, Sum
 from ninja import Query
 
 from accounts.models import User
-from billing.models import Claim
+from billing.models import Charge, Claim
 from billing.presentation import claim_fields
 from common.api import Request, Router
 from common.permissions import PLATFORM
@@ -43,6 +43,7 @@ def list_subscription_claims(
         **page,
         "items": _claims_out(page["items"]),
         "waiting": waiting.count(),
+        "to_return": Charge.objects.filter(state="TO_RETURN").count(),
         "totals": [
             ClaimTotal(currency=one["charge__currency"], amount=one["amount"])
             for one in sums.order_by("charge__currency")

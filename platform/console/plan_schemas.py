@@ -8,7 +8,7 @@ from pydantic import Field
 from billing.schemas import GatesOut, PriceOut
 from billing.subscription_schemas import Frequency, PlanClaimOut, PlanCurrency
 from common.money import AmountIn, AmountOut, Priced
-from common.schemas import In, Out, Page, PageQuery
+from common.schemas import In, Instant, Out, Page, PageQuery
 from common.typed_text import OneLine
 from console.schemas import Reason, Search
 
@@ -92,6 +92,8 @@ class ConsoleClaimPage(Page[ConsoleClaimOut]):
     """How many nobody has decided."""
     totals: list[ClaimTotal]
     """Of those, by currency."""
+    to_return: int
+    """How many payments are to be given back."""
 
 
 class ClaimApprovalIn(In):
@@ -101,3 +103,22 @@ class ClaimApprovalIn(In):
 
 class ClaimRejectionIn(In):
     reason: Annotated[str, Field(min_length=5, max_length=200)]
+
+
+class ConsoleReturnQuery(PageQuery):
+    state: Literal["TO_RETURN", "REFUNDED"] = "TO_RETURN"
+
+
+class ConsoleReturnOut(Priced, Out):
+    id: UUID
+    user_id: UUID
+    name: str
+    email: str
+    tier_plan: str
+    amount: AmountOut
+    currency: PlanCurrency
+    way: Literal["CARD", "YAPE", "PLIN", "BANK"]
+    reference: str
+    card: str
+    why: Literal["amount", "late", "twice"]
+    paid_at: Instant | None

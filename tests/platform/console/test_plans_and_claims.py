@@ -2,7 +2,7 @@
 
 import pytest
 
-from billing.models import Plan, Subscription
+from billing.models import Charge, Plan, Subscription
 from common.ids import new_id
 from console.models import AuditEntry
 from tests.factories.accounts import make_user
@@ -131,3 +131,19 @@ def test_rejection_stands_in_the_audit_with_its_reason(desk):
     console.post(f"{path}/reject", {"reason": "No está en el banco"})
 
     assert AuditEntry.objects.get(action="CLAIM_REJECTED").reason == "No está en el banco"
+
+
+def test_payment_that_nothing_is_given_for_is_returned_once(desk):
+    console, path = desk
+    Charge.objects.update(state="VOID")
+    approved = console.post(f"{path}/approve", {"operationEnd": "7734"}).json()
+    [waiting] = console.get("console/subscription/return").json()["items"]
+    done = f"console/subscription/return/{waiting['_id']}/done"
+
+    assert approved["toReturn"]
+    assert (waiting["amount"], waiting["why"], waiting["reference"]) == ("39.00", "late", "05127734")
+    assert console.get("console/subscription/claim").json()["toReturn"] == 1
+    statuses = [console.post(done, {"reason": "Yape 99887766"}).status_code for _ in range(2)]
+    assert statuses == [200, 409]
+    assert Charge.objects.get().state == "REFUNDED"
+    assert AuditEntry.objects.get(action="PAYMENT_RETURNED").reason == "Yape 99887766"
