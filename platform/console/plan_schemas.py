@@ -107,6 +107,8 @@ class ClaimRejectionIn(In):
 
 class ConsoleReturnQuery(PageQuery):
     state: Literal["TO_RETURN", "REFUNDED"] = "TO_RETURN"
+    q: Search = ""
+    """A part of the reference, or of the e-mail."""
 
 
 class ConsoleReturnOut(Priced, Out):

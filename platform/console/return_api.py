@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any
 from uuid import UUID
 
+from django.db.models import Q
 from ninja import Query
 
 from accounts.models import User
@@ -23,8 +24,11 @@ def list_payments_to_return(
     request: Request, query: Annotated[ConsoleReturnQuery, Query()]
 ) -> dict[str, Any]:
     """The oldest first."""
-    rows = Charge.objects.filter(state=query.state).order_by("paid_at", "pk")
-    page = page_of(rows, query)
+    rows = Charge.objects.filter(state=query.state)
+    if query.q:
+        people = User.objects.filter(email__icontains=query.q).values("pk")
+        rows = rows.filter(Q(reference__icontains=query.q) | Q(user_id__in=people))
+    page = page_of(rows.order_by("paid_at", "pk"), query)
     return {**page, "items": _returns_out(page["items"])}
 
 

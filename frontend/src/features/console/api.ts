@@ -26,6 +26,7 @@ export type Flag = Answer<'/api/v1/console/flag', 'get'>['items'][number]
 export type AuditEntry = Answer<'/api/v1/console/audit', 'get'>['items'][number]
 export type ConsoleDomain = Answer<'/api/v1/console/domain', 'get'>['items'][number]
 export type Claim = Answer<'/api/v1/console/subscription/claim', 'get'>['items'][number]
+export type Returned = Answer<'/api/v1/console/subscription/return', 'get'>['items'][number]
 export type ConsolePlan = Answer<'/api/v1/console/plan', 'get'>['items'][number]
 export type Visit = Answer<'/api/v1/console/visit', 'get'>['items'][number]
 
@@ -149,6 +150,14 @@ export const rejectClaim = (claimOid: string, reason: string) =>
   call(
     userApi.POST('/api/v1/console/subscription/claim/{claim_id}/reject', {
       params: ofClaim(claimOid),
+      body: { reason },
+    }),
+  )
+
+export const writeReturn = (chargeOid: string, reason: string) =>
+  call(
+    userApi.POST('/api/v1/console/subscription/return/{charge_id}/done', {
+      params: { path: { charge_id: chargeOid } },
       body: { reason },
     }),
   )

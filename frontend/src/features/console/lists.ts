@@ -34,7 +34,7 @@ export const consoleUsers = defineList({
 export const consoleClaims = defineList({
   path: pages.subscriptions,
   // Without a tab: what nobody has decided.
-  tabs: { param: 'state', values: ['APPROVED', 'REJECTED'] },
+  tabs: { param: 'state', values: ['TO_RETURN', 'APPROVED', 'REJECTED'] },
   sorts: ['createdAt'],
 })
 

@@ -1,8 +1,10 @@
 import { IconCashBanknote, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type Claim, useConsoleQuery } from '@/features/console/api'
 import { ClaimActs } from '@/features/console/components/ClaimActs'
+import { ReturnsList } from '@/features/console/components/ReturnsList'
 import { formatPlanMoney, ownZone } from '@/features/console/figures'
 import { consoleClaims } from '@/features/console/lists'
 import { userPage } from '@/features/console/pages'
@@ -13,7 +15,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { ALL } from '@/ui/list/defineList'
 import { ListToolbar } from '@/ui/list/ListToolbar'
 import { ListView } from '@/ui/list/ListView'
-import { useList } from '@/ui/list/useList'
+import { type ListHandle, useList } from '@/ui/list/useList'
 import { PageHeader } from '@/ui/PageHeader'
 import { StatusChip } from '@/ui/StatusChip'
 import { usePageTitle } from '@/ui/usePageTitle'
@@ -87,41 +89,65 @@ function useColumns(): Column<Claim>[] {
   ]
 }
 
-/** Payments of plans that were reported: those that wait come first, the oldest on top. */
+function ClaimsList({
+  list,
+  toolbar,
+}: {
+  list: ListHandle<typeof consoleClaims>
+  toolbar: ReactNode
+}) {
+  const { t } = useTranslation('console')
+  const { tab, q } = list.state
+  const { page: number, limit } = list.query
+  const state = tab === 'APPROVED' || tab === 'REJECTED' ? tab : 'IN_REVIEW'
+  const page = useConsoleQuery('/api/v1/console/subscription/claim', {
+    params: { query: { page: number, limit, q, state } },
+  })
+  return (
+    <ListView
+      list={list}
+      page={page}
+      title={t('navigation.subscriptions')}
+      apart
+      rowName={({ operationNumber }) => operationNumber}
+      columns={useColumns()}
+      toolbar={toolbar}
+      empty={<EmptyState icon={IconCashBanknote} framed={false} title={t('claims.empty')} />}
+    />
+  )
+}
+
+/** Payments of plans: those that were reported, the oldest on top, and those that are to be returned. */
 export function ClaimsScreen() {
   const { t } = useTranslation('console')
   usePageTitle(t('navigation.subscriptions'))
   const list = useList(consoleClaims)
-  const { tab, q } = list.state
-  const { page: number, limit } = list.query
-  const page = useConsoleQuery('/api/v1/console/subscription/claim', {
-    params: { query: { page: number, limit, q, state: tab === ALL ? 'IN_REVIEW' : tab } },
-  })
+  const { tab } = list.state
+  const counts = useConsoleQuery('/api/v1/console/subscription/claim', {
+    params: { query: { limit: 1 } },
+  }).data
+  const numbers = { [ALL]: counts?.waiting, TO_RETURN: counts?.toReturn }
   const tabs = consoleClaims.tabs.map((value) => ({
     value,
     label: t(`claims.tab.${value}`),
-    count: value === ALL ? page.data?.waiting : undefined,
-    waiting: value === ALL,
+    count: numbers[value as keyof typeof numbers],
+    waiting: true,
   }))
+  const toolbar = (
+    <ListToolbar
+      list={list}
+      search={t('claims.search')}
+      tabs={{ label: t('claims.tabs'), items: tabs }}
+    />
+  )
   return (
     <>
       <PageHeader title={t('navigation.subscriptions')} line={t('claims.line')} />
-      <ListView
-        list={list}
-        page={page}
-        title={t('navigation.subscriptions')}
-        apart
-        rowName={({ operationNumber }) => operationNumber}
-        columns={useColumns()}
-        toolbar={
-          <ListToolbar
-            list={list}
-            search={t('claims.search')}
-            tabs={{ label: t('claims.tabs'), items: tabs }}
-          />
-        }
-        empty={<EmptyState icon={IconCashBanknote} framed={false} title={t('claims.empty')} />}
-      />
+      {tab === 'TO_RETURN' ? (
+        <ReturnsList list={list} toolbar={toolbar} />
+      ) : (
+        <ClaimsList list={list} toolbar={toolbar} />
+      )}
     </>
   )
 }
