@@ -1,0 +1,3 @@
+/** Texts of all features. The list of their files is long, and no visitor needs it. */
+export const laterTexts = (locale: string, feature: string): Promise<unknown> =>
+  import(`./locales/${locale}/${feature}.json`)
