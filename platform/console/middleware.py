@@ -23,7 +23,7 @@ class SupportVisitMiddleware:
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         response = self.get_response(request)
-        # Whose call it was is said by the bearer check alone, however the header was written.
+        # The bearer check alone names the caller, however the header was written.
         visit_id = getattr(getattr(request, "caller", None), "visit_id", None)
         if visit_id is None:
             return response

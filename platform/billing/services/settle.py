@@ -98,8 +98,8 @@ def _give(charge: Charge, row: Subscription, payment: Payment) -> None:
 
 
 def _is_that(charge: Charge, payment: Payment) -> bool:
-    said = (payment.way, payment.provider, payment.reference)
-    return (charge.way, charge.provider if charge.way == "CARD" else "", charge.reference) == said
+    named = (payment.way, payment.provider, payment.reference)
+    return (charge.way, charge.provider if charge.way == "CARD" else "", charge.reference) == named
 
 
 def _return_second(charge: Charge, payment: Payment) -> Charge:
