@@ -1,4 +1,4 @@
-import i18next, { type i18n as I18n } from 'i18next'
+import i18next, { type i18n as I18n, type ResourceKey } from 'i18next'
 import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
 import { DEFAULT_LOCALE, LOCALES } from '@/constants'
@@ -12,7 +12,7 @@ export function isLocale(value: string | undefined): value is Locale {
 }
 
 /** What the first page of a visitor and of a member says; the rest is found by its own list. */
-const firstTexts: Record<string, (locale: string) => Promise<unknown>> = {
+const firstTexts: Record<string, (locale: string) => Promise<ResourceKey>> = {
   ui: (locale) => import(`./locales/${locale}/ui.json`),
   forms: (locale) => import(`./locales/${locale}/forms.json`),
   shell: (locale) => import(`./locales/${locale}/shell.json`),
@@ -23,7 +23,7 @@ const firstTexts: Record<string, (locale: string) => Promise<unknown>> = {
   orders: (locale) => import(`./locales/${locale}/orders.json`),
 }
 
-const loadTexts = (locale: string, feature: string) =>
+const loadTexts = (locale: string, feature: string): Promise<ResourceKey> =>
   firstTexts[feature]?.(locale) ??
   import('@/i18n/laterTexts').then(({ laterTexts }) => laterTexts(locale, feature))
 
