@@ -76,6 +76,36 @@ def test_plan_is_paid_raised_lowered_and_canceled(visit, installation, profile):
     _lower_and_cancel(visitor, words)
 
 
+@pytest.mark.parametrize("profile", PROFILES)
+def test_plan_on_trial_and_one_that_is_past_due_say_what_follows(visit, installation, profile):
+    merchant = open_store(installation, "Lana Fina")
+    words = partial(_words, profile["locale"])
+    call(installation, "POST", "user-subscription", {"tierPlan": "PRO"}, token=merchant.user_token)
+    visitor = visit(**profile)
+    visitor.page.context.add_cookies(cookies_of(merchant))
+    page = visitor.go(PLANS)
+    expect(page.get_by_role("heading", name=words("today.title", plan="PRO"))).to_be_visible()
+    _look(visitor, "plans-trial")
+
+    _fall_behind(merchant)
+    page.reload()
+    expect(page.get_by_role("heading", name=words("change.repay", plan="PRO"))).to_be_visible()
+    expect(page.get_by_text(words("pay.card", amount="S/ 99.00")).first).to_be_attached()
+    _look(visitor, "plans-past-due")
+
+
+def _fall_behind(merchant: Merchant) -> None:
+    """As if the renewal of four days ago had been refused three times."""
+    with psycopg.connect(merchant.installation.database_url, autocommit=True) as connection:
+        connection.execute(
+            "UPDATE billing_subscription SET state = 'PAST_DUE', price = 99, anchor_day = 1, tries = 3,"
+            " period_start = current_date - 34, period_end = current_date - 4, due_on = current_date - 4,"
+            " ends_at = now() - interval '4 days', card = 'Visa •••• 4242', card_token = 'x'"
+            " WHERE user_id = (SELECT id FROM accounts_user WHERE email = %s)",
+            [merchant.email],
+        )
+
+
 def _raise(visitor, merchant, words) -> None:
     page = visitor.page
     page.get_by_role("radio", name="PRO,").first.check()
