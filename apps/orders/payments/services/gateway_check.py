@@ -19,6 +19,7 @@ from apps.orders.state_machine.services.change_state import lock_order
 from apps.orders.state_machine.services.gateway_effects import follow_hold, release_authorization
 from apps.payments.gateways.port import Gateway, GatewayDown, GatewayRefused, Outcome, Report
 from apps.payments.services.account import Connection, connect
+from apps.payments.services.check_keys import watch_keys
 from common.errors import AppError, NotFound, Unavailable
 from tenants.current import current_store
 
@@ -55,10 +56,11 @@ def _ask(attempt: PaymentAttempt, connection: Connection) -> Report | None:
     """What the gateway says; what the buyer agreed to there is taken while the order still waits for it."""
     gateway, account = connection.gateway, connection.account
     try:
-        report = gateway.query(account, reference=attempt.reference, key=str(attempt.pk))
-        is_agreed = report is not None and report.outcome == Outcome.APPROVED
-        if is_agreed and attempt.state == AttemptState.PENDING and is_payable(attempt.order):
-            return gateway.finish(account, new_charge(attempt, connection, current_store()), {})
+        with watch_keys(connection):
+            report = gateway.query(account, reference=attempt.reference, key=str(attempt.pk))
+            is_agreed = report is not None and report.outcome == Outcome.APPROVED
+            if is_agreed and attempt.state == AttemptState.PENDING and is_payable(attempt.order):
+                return gateway.finish(account, new_charge(attempt, connection, current_store()), {})
     except (GatewayDown, GatewayRefused):
         raise Unavailable("gateway_down") from None
     return report

@@ -23,6 +23,7 @@ from apps.orders.state_machine.services.change_state import lock_order
 from apps.orders.state_machine.services.money import rounded_due_now
 from apps.payments.gateways.port import Gateway, GatewayDown, GatewayRefused, Report
 from apps.payments.services.account import Connection, connect
+from apps.payments.services.check_keys import watch_keys
 from common.errors import Conflict, NotFound, Unavailable
 
 _TOKEN: Final = re.compile(r"(?=.{0,20}[A-Za-z])[A-Za-z0-9_\-]{6,300}")
@@ -74,7 +75,8 @@ def _check_open(attempt: PaymentAttempt, gateway: Gateway) -> None:
 def _finish(attempt: PaymentAttempt, connection: Connection, answer: Mapping[str, str], store: Any) -> Report:
     charge = new_charge(attempt, connection, store)
     try:
-        return connection.gateway.finish(connection.account, charge, answer)
+        with watch_keys(connection):
+            return connection.gateway.finish(connection.account, charge, answer)
     except GatewayDown:
         raise Unavailable("gateway_down") from None
     except GatewayRefused as no:

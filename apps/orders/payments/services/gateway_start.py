@@ -24,6 +24,7 @@ from apps.orders.state_machine.services.money import rounded_due_now
 from apps.orders.timeline import add_event
 from apps.payments.gateways.port import GatewayDown, GatewayRefused
 from apps.payments.services.account import connect
+from apps.payments.services.check_keys import watch_keys
 from common.errors import Conflict, Unavailable
 from common.money import to_wire
 
@@ -82,7 +83,8 @@ def resume_attempt(*, attempt_id: UUID, store: Any) -> Started:
         return Started(attempt.pk, attempt.redirect_url, attempt.state)
     charge = new_charge(attempt, connection, store)
     try:
-        report = connection.gateway.create(connection.account, charge)
+        with watch_keys(connection):
+            report = connection.gateway.create(connection.account, charge)
     except GatewayDown:
         raise Unavailable("gateway_down") from None
     except GatewayRefused as no:

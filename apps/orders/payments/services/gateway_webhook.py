@@ -20,6 +20,7 @@ from apps.payments.gateways.port import (
     Proof,
 )
 from apps.payments.services.account import Connection, connect
+from apps.payments.services.check_keys import watch_keys
 from common.errors import BadRequest, Unavailable
 from common.limiter import limit
 
@@ -54,7 +55,8 @@ def receive_webhook(
 
 def _read(connection: Connection, headers: Mapping[str, str], body: bytes) -> Event:
     try:
-        return connection.gateway.read_webhook(connection.account, headers, body)
+        with watch_keys(connection):
+            return connection.gateway.read_webhook(connection.account, headers, body)
     except InvalidSignature as why:
         logger.warning("webhook refused", extra={"why": str(why), "provider": connection.gateway.key})
         raise BadRequest("webhook_proof") from None
