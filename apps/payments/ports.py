@@ -1,7 +1,15 @@
 """What payments ask of apps above: orders know what has been paid by a method."""
 
+from uuid import UUID
+
 from apps.payments.models import PaymentMethod
 from common.ports import port
+
+
+@port
+def is_tried(method_id: UUID) -> bool:
+    """Whether anybody has gone to pay by this method's gateway."""
+    raise NotImplementedError
 
 
 @port

@@ -6,6 +6,7 @@ Keys are tried on purpose; the rest is what orders have shown. See docs/algorith
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
+from uuid import UUID
 
 from apps.orders.models import AttemptState, GatewayEvent, PaymentAttempt, Refund, RefundState
 from apps.payments.gateways.port import Gateway, Proof
@@ -48,6 +49,10 @@ def connection_check(method: PaymentMethod, *, test: bool) -> ConnectionCheck | 
         _message(method, gateway, test=test),
     ]
     return ConnectionCheck(steps)
+
+
+def is_tried(method_id: UUID) -> bool:
+    return PaymentAttempt.objects.filter(method_id=method_id).exists()
 
 
 def test_steps(method: PaymentMethod) -> tuple[int, int]:

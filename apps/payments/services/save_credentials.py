@@ -9,7 +9,7 @@ from apps.payments.gateways.currency import charges_other_currency
 from apps.payments.gateways.port import Capability, Gateway
 from apps.payments.gateways.registry import gateways
 from apps.payments.models import Capture, PaymentKind, PaymentMethod
-from apps.payments.ports import test_steps
+from apps.payments.ports import is_tried, test_steps
 from apps.payments.services.account import credentials_of
 from common.crypto import seal
 from common.errors import Invalid, Issue, issue
@@ -37,8 +37,14 @@ def check_live(method: PaymentMethod, before: str) -> None:
 
 
 def choose_gateway(method: PaymentMethod, provider: str | None) -> None:
-    """Another gateway starts in test, without keys, fee and rate of the one before. None: as it is set."""
+    """Another gateway starts in test, without keys, fee and rate of the one before. None: as it is set.
+
+    One that somebody has paid by stays: its payments go back by the keys that took them.
+    """
     if provider is not None and provider != method.provider:
+        before = gateways().get(method.provider)
+        if before is not None and not before.always_test and is_tried(method.pk):
+            raise Invalid({"provider": [issue("gateway_in_use", name=before.name)]})
         _forget(method)
         method.provider, method.test_mode = provider, True
 

@@ -172,14 +172,14 @@ def _after_refusal(attempt: PaymentAttempt) -> PaymentAttempt:
 
 
 def _capture(attempt: PaymentAttempt, money: Money) -> Report:
-    connection = connect(attempt.method_id, test_mode=attempt.test_mode)
+    connection = connect(attempt.method_id, test_mode=attempt.test_mode, provider=attempt.provider)
     charged = charged_part(attempt, money.amount)
     with watch_keys(connection):
         return connection.gateway.capture(connection.account, reference=attempt.reference, money=charged)
 
 
 def _void(attempt: PaymentAttempt) -> Report:
-    connection = connect(attempt.method_id, test_mode=attempt.test_mode)
+    connection = connect(attempt.method_id, test_mode=attempt.test_mode, provider=attempt.provider)
     key = str(attempt.pk)
     with watch_keys(connection):
         return connection.gateway.void(connection.account, reference=attempt.reference, key=key)

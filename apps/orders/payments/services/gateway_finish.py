@@ -47,7 +47,7 @@ def finish_attempt(*, order_id: UUID, attempt_id: UUID, answer: Mapping[str, str
     if attempt is None:
         raise NotFound()
     with alone_with(attempt, Conflict("order_busy")):
-        connection = connect(attempt.method_id, test_mode=attempt.test_mode)
+        connection = connect(attempt.method_id, test_mode=attempt.test_mode, provider=attempt.provider)
         _check_open(attempt, connection.gateway)
         report = _finish(attempt, connection, answer, store)
         if report.challenge is not None:

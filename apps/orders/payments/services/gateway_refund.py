@@ -39,7 +39,7 @@ def send_refund(*, refund_id: UUID, notify: bool) -> None:
     attempt = row.attempt
     if row.state != RefundState.PENDING or attempt is None:
         return
-    connection = connect(attempt.method_id, test_mode=attempt.test_mode)
+    connection = connect(attempt.method_id, test_mode=attempt.test_mode, provider=attempt.provider)
     actor = Actor(ActorKind.SYSTEM, None, connection.gateway.name)
     try:
         with _alone_at(attempt, connection.gateway), watch_keys(connection):

@@ -79,7 +79,7 @@ class Bench:
             order_id=self.order.pk, attempt_id=self.attempt.pk, answer=answer, store=self.store
         )
 
-    def hear(self, notice: Notice | None = None, *, test_mode: bool | None = None) -> bool:
+    def hear(self, notice: Notice | None = None, *, test_mode: bool = False) -> bool:
         """The provider's message comes; False when there is none or it was taken before."""
         sent = notice or self.fake.notice(self.key)
         if sent is None:
