@@ -1,4 +1,4 @@
-"""Thirty days of each way to pay: how much came in, what its provider kept, and the month of a personal Yape."""
+"""Thirty days of each way to pay: what came in, what its provider kept, and the month of a personal Yape."""
 
 from datetime import UTC, datetime, timedelta
 from decimal import Decimal

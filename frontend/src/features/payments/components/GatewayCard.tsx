@@ -92,6 +92,13 @@ function Account({ form, gateway, method }: AccountProps) {
       ) : (
         <p className={classes.example}>{t('gateway.liveLine')}</p>
       )}
+      {isLive && method.connectionFailure !== '' && (
+        <FormAlert tone="danger">
+          {t(`gateway.failing.${method.connectionFailure}`, {
+            defaultValue: t('gateway.failing.credentials'),
+          })}
+        </FormAlert>
+      )}
       {testMode && !isProven && <p className={classes.example}>{t('gateway.liveLater')}</p>}
       <SecretFields
         key={testMode ? 'test' : 'live'}
