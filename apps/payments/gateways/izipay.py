@@ -147,7 +147,7 @@ class Izipay:
         except orjson.JSONDecodeError:
             raise InvalidSignature("unreadable") from None
         report = _report(order, str(part(order, "orderDetails", "orderId") or ""))
-        named = part(order, "transactions", 0, "uuid") or report.key
+        named = report.reference or part(order, "transactions", 0, "uuid") or report.key
         return Event(id=f"{named}:{report.outcome}:{report.refunded}", kind="payment", report=report)
 
 
@@ -199,12 +199,13 @@ def _debits(order: Any) -> list[Any]:
 
 
 def _report(order: Any, key: str) -> Report:
-    """Of several tries in one form the one that paid; a form with refusals alone is still open."""
+    """Of several tries in one form the newest that paid; a form with refusals alone is still open."""
     requested = from_minor(
         part(order, "orderDetails", "orderTotalAmount"), part(order, "orderDetails", "orderCurrency")
     )
     debits = _debits(order)
-    paid = next((row for row in debits if part(row, "status") == "PAID"), None)
+    taken = [row for row in reversed(debits) if part(row, "status") == "PAID"]
+    paid = max(taken, key=lambda row: str(part(row, "creationDate") or ""), default=None)
     if paid is not None:
         money = from_minor(part(paid, "amount"), part(paid, "currency"))
         reference = str(part(paid, "uuid") or "")

@@ -5,6 +5,7 @@ import pytest
 from apps.orders.actors import member
 from apps.payments.models import PaymentMethod
 from common.ids import new_id
+from tenants.context import inside
 
 pytestmark = pytest.mark.django_db
 TEST = {"publicKey": "pk_test_33334444", "secretKey": "sk_test_ccccdddd"}
@@ -38,7 +39,8 @@ def prove(bench, admin, path, *, steps):
         lambda: bench.hear(test_mode=True),
     ]
     for act in acts[:steps]:
-        act()
+        with inside(bench.store):
+            act()
 
 
 def test_new_gateway_begins_in_test(admin):
@@ -47,11 +49,12 @@ def test_new_gateway_begins_in_test(admin):
     assert (made.status_code, made.json()["testMode"]) == (201, True)
 
 
-def test_nobody_begins_live(admin):
+def test_nobody_begins_live(admin, store):
     refused = admin.post("payment/method", CULQI | {"credentials": LIVE, "testMode": False})
 
     assert (refused.status_code, reason(refused)["rule"]) == (422, "gateway_unproven")
-    assert not PaymentMethod.objects.filter(provider="culqi").exists()
+    with inside(store):
+        assert not PaymentMethod.objects.filter(provider="culqi").exists()
 
 
 @pytest.mark.parametrize("steps", [0, 1, 2, 3])
