@@ -87,7 +87,12 @@ test('the list says what came in by each way, and which gateway fails', async ()
   })
   const failing = method({ _id: STORE_OID, ...card, connectionFailure: 'credentials' })
   const resources = ['payments.view', 'payments.edit', 'orders.view']
-  open(<PaymentMethodListScreen />, [method({}), failing], '/admin/settings/payment-method', resources)
+  open(
+    <PaymentMethodListScreen />,
+    [method({}), failing],
+    '/admin/settings/payment-method',
+    resources,
+  )
   expect(await screen.findByText(/you received S\/ 18,727.20 in 204 payments/)).toBeVisible()
   expect(screen.getByText(/121 payments in 30 days/)).toBeVisible()
   expect(screen.getByText('Connection failing')).toBeVisible()

@@ -3,14 +3,16 @@
 from decimal import Decimal
 
 import pytest
+from django.utils import timezone
 
 from apps.orders.actors import member
 from apps.orders.models import AttemptState, Order, PaymentAttempt, Refund
+from apps.orders.payments.services.gateway_finish import SILENCE
 from apps.payments.gateways import culqi
 from apps.payments.models import PaymentMethod
 from common.errors import Conflict, Unavailable
 from common.ids import new_id
-from tests.factories.gateway_servers.base import DOWN
+from tests.factories.gateway_servers.base import DOWN, LOST
 
 pytestmark = pytest.mark.django_db
 HUNDRED = Decimal("100.00")
@@ -117,6 +119,38 @@ def test_charge_that_may_stand_further_back_is_not_made_again(make_bench, monkey
         bench.pay()
 
     assert len(bench.fake.charges) == charges
+
+
+def test_card_entered_anew_waits_while_the_books_lag_behind(make_bench):
+    bench = make_bench("culqi")
+    bench.start()
+    bench.fake.fault_when_charged(LOST)
+    bench.fake.lags = True
+    with pytest.raises(Unavailable):
+        bench.pay()
+
+    with pytest.raises(Conflict):
+        bench.pay()
+    bench.fake.lags = False
+    bench.pay()
+
+    assert (bench.fake.taken(bench.key), bench.money()) == (HUNDRED, [HUNDRED])
+
+
+def test_call_that_never_arrived_is_made_again_some_minutes_later(make_bench):
+    bench = make_bench("culqi")
+    bench.start()
+    bench.fake.books.faults = [DOWN]
+    with pytest.raises(Unavailable):
+        bench.pay()
+    bench.fake.books.faults = []
+    with pytest.raises(Conflict):
+        bench.pay()
+    PaymentAttempt.objects.update(updated_at=timezone.now() - SILENCE)
+
+    bench.pay()
+
+    assert (bench.fake.taken(bench.key), bench.money()) == (HUNDRED, [HUNDRED])
 
 
 def test_message_waits_while_the_keys_are_wrong(make_bench):
