@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAccess } from '@/api/access'
 import { useStoreQuery } from '@/api/queries'
+import { FIRST, KindChooser } from '@/features/payments/components/KindChooser'
 import { MethodOverview } from '@/features/payments/components/MethodOverview'
 import { usePaymentFigures } from '@/features/payments/figures'
 import { useHref } from '@/lib/appLink'
@@ -53,7 +54,12 @@ export function PaymentMethodListScreen() {
       access={access}
       query={query}
       failed={t('list.failed')}
-      empty={<EmptyState title={t('list.empty')} description={t('list.emptyText')} />}
+      empty={
+        <>
+          <EmptyState title={t('list.empty')} description={t('list.emptyText')} />
+          <KindChooser choices={FIRST} />
+        </>
+      }
     >
       {(methods) => <MethodOverview methods={methods} figures={figures} />}
     </ListScreen>
