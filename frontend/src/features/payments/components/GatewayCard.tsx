@@ -77,6 +77,7 @@ function Account({ form, gateway, method }: AccountProps) {
       note={t('gateway.accountNote')}
       end={
         <SegmentedControl
+          id="field-testMode"
           aria-label={t('field.testMode')}
           data={[
             { value: 'test', label: t('gateway.test') },
@@ -87,6 +88,7 @@ function Account({ form, gateway, method }: AccountProps) {
         />
       }
     >
+      {form.errors.testMode && <FormAlert>{form.errors.testMode}</FormAlert>}
       {testMode ? (
         <FormAlert tone="warning">{t('gateway.testLine')}</FormAlert>
       ) : (
