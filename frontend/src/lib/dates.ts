@@ -43,6 +43,11 @@ export function formatToday(
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** "noviembre" */
+export function formatMonth(moment: Moment, locale: string, timeZone = DEFAULT_ZONE): string {
+  return format(moment, locale, timeZone, { month: 'long' })
+}
+
 /** "17 nov." of this year, "17 nov. 2025" of another. */
 export function formatDay(
   moment: Moment,
