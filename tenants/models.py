@@ -106,7 +106,7 @@ class DomainState(models.TextChoices):
     ISSUING_CERT = "ISSUING_CERT"
     ACTIVE = "ACTIVE"
     DEGRADED = "DEGRADED"
-    """It was active and its records have changed; it still leads here."""
+    """It was active and its records have changed; nobody is led to it until they are right."""
     ERROR = "ERROR"
     """No certificate yet; it is tried again."""
     DISABLED = "DISABLED"
@@ -131,6 +131,8 @@ class CustomDomain(PublicModel):
     failures = models.PositiveSmallIntegerField(default=0)
     verified_at = models.DateTimeField(null=True)
     degraded_at = models.DateTimeField(null=True)
+    was_primary = models.BooleanField(default=False, db_default=False)
+    """Visitors came by it until its records changed, and will again once they are right."""
     cert_expires_at = models.DateTimeField(null=True)
 
     class Meta:

@@ -32,7 +32,6 @@ function DomainMenu({ domain }: { domain: CustomDomain }) {
   const update = useStoreMutation('patch', CUSTOM)
   const remove = useStoreMutation('delete', CUSTOM)
   const { fullName: name, primary, state } = domain
-  const isLive = state === 'ACTIVE' || state === 'DEGRADED'
   const onRemove = async () => {
     const question = {
       title: t('remove.title', { name }),
@@ -53,7 +52,7 @@ function DomainMenu({ domain }: { domain: CustomDomain }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {isLive && (
+        {state === 'ACTIVE' && (
           <Menu.Item
             onClick={() => update.mutate({ ...atDomain(domain._id), body: { primary: !primary } })}
           >
