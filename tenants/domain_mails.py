@@ -28,15 +28,15 @@ _NEWS: Final[dict[News, dict[Language, tuple[str, str]]]] = {
         "es": (
             "Cambiaron los registros de {host}",
             (
-                "Mientras tanto tus clientes entran por tu dirección gratis. Si los registros no vuelven a estar "
-                "bien en 7 días, {host} deja de abrir tu tienda."
+                "Mientras tanto tus clientes entran por tu dirección gratis. Si los registros no vuelven "
+                "a estar bien en 7 días, {host} deja de abrir tu tienda."
             ),
         ),
         "en": (
             "The records of {host} have changed",
             (
-                "Meanwhile your customers come in through your free address. If the records aren’t right again "
-                "within 7 days, {host} stops opening your store."
+                "Meanwhile your customers come in through your free address. If the records aren’t right "
+                "again within 7 days, {host} stops opening your store."
             ),
         ),
     },

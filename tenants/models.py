@@ -48,6 +48,8 @@ class Store(PublicModel, TenantMixin):
     time_zone = models.CharField(max_length=64, default="America/Lima")
     low_stock_at = models.PositiveSmallIntegerField(default=5, db_default=5)
     """So many units or fewer are few, of a variant without a mark of its own; 0: none are."""
+    order_prefix = models.CharField(max_length=6, default="", db_default="")
+    """Stands before the number of every order, as in `#BN-1247`."""
     business_name = models.CharField(max_length=160, default="")
     identification_number = models.CharField(max_length=20, default="")
     use_billing = models.BooleanField(default=False)

@@ -17,7 +17,7 @@ from tenants.schemas import DomainOut, FeatureOut, SetupOut, StoreOut, UserOut
 _SAME = (
     "id name email phone whatsapp_phone show_email show_phone show_whatsapp country currency language "
     "time_zone subdomain_name marketplace use_billing identification_number business_name address state "
-    "version created_at store_type low_stock_at"
+    "version created_at store_type low_stock_at order_prefix"
 ).split()
 
 

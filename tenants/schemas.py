@@ -208,6 +208,8 @@ class StoreOut(Out):
     language: str
     time_zone: str
     low_stock_at: int
+    order_prefix: str
+    """Stands before the numbers of orders; changed by store/checkout."""
     subdomain_name: str
     url: str
     features: dict[str, FeatureOut]
