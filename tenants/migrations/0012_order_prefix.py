@@ -4,15 +4,14 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('tenants', '0011_domain_steps_aside'),
+        ("tenants", "0011_domain_steps_aside"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='store',
-            name='order_prefix',
-            field=models.CharField(db_default='', default='', max_length=6),
+            model_name="store",
+            name="order_prefix",
+            field=models.CharField(db_default="", default="", max_length=6),
         ),
     ]

@@ -61,6 +61,8 @@ export type Receivers = {
 }
 
 export type Store = {
+  /** Stands before the numbers of orders; often empty. */
+  orderPrefix: string
   _id: string
   name: string
   language: Locale

@@ -63,6 +63,7 @@ export const store: Store = {
   language: 'es',
   timeZone: 'America/Lima',
   lowStockAt: 5,
+  orderPrefix: '',
   subdomainName: 'barro-norte',
   url: 'http://barro-norte.shop.localhost:8000/',
   features: { products: { limit: 50, used: 12 }, collaborators: { limit: 1, used: 1 } },

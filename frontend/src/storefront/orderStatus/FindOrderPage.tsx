@@ -20,7 +20,10 @@ export default function FindOrderPage() {
   const [contact, setContact] = useState('')
   const [state, setState] = useState<State>('idle')
   useTitle(frame.trackOrder)
-  const chat = whatsAppUrl(store.whatsappPhone, t.findChat(number))
+  const chat = whatsAppUrl(
+    store.whatsappPhone,
+    t.findChat(number && `${store.orderPrefix}${number}`),
+  )
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (state === 'busy') return
@@ -45,7 +48,7 @@ export default function FindOrderPage() {
             inputMode="numeric"
             autoComplete="off"
             placeholder="1001"
-            maxLength={11}
+            maxLength={17}
             required
             value={number}
             onChange={(value) => setNumber(value.replace(/\D/g, '').slice(0, 10))}

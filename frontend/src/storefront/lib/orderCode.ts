@@ -1,0 +1,4 @@
+import type { Store } from '../types'
+
+/** The number of an order as people read it, behind a `#`. */
+export const orderCode = ({ orderPrefix }: Store, number: number) => `${orderPrefix}${number}`
