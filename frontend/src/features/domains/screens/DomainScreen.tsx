@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -47,9 +47,12 @@ function DomainMenu({ domain }: { domain: CustomDomain }) {
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <ActionIcon size={44} aria-label={t('more', { name })}>
-          <IconDots size={18} stroke={2} aria-hidden />
-        </ActionIcon>
+        <Button
+          aria-label={t('more', { name })}
+          leftSection={<IconDots size={18} stroke={2} aria-hidden />}
+        >
+          {t('moreShort')}
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {state === 'ACTIVE' && (
