@@ -64,20 +64,24 @@ export function SocialRow({ input, row, url, language, ...acts }: Props) {
           </a>
         )}
         <div className={classes.end}>
-          <ActionIcon
-            aria-label={t('social.up', { name })}
-            disabled={acts.first}
-            onClick={() => acts.onMove(-1)}
-          >
-            <IconArrowUp {...icon} />
-          </ActionIcon>
-          <ActionIcon
-            aria-label={t('social.down', { name })}
-            disabled={acts.last}
-            onClick={() => acts.onMove(1)}
-          >
-            <IconArrowDown {...icon} />
-          </ActionIcon>
+          {!(acts.first && acts.last) && (
+            <>
+              <ActionIcon
+                aria-label={t('social.up', { name })}
+                disabled={acts.first}
+                onClick={() => acts.onMove(-1)}
+              >
+                <IconArrowUp {...icon} />
+              </ActionIcon>
+              <ActionIcon
+                aria-label={t('social.down', { name })}
+                disabled={acts.last}
+                onClick={() => acts.onMove(1)}
+              >
+                <IconArrowDown {...icon} />
+              </ActionIcon>
+            </>
+          )}
           <ActionIcon aria-label={t('social.remove', { name })} onClick={acts.onRemove}>
             <IconTrash {...icon} />
           </ActionIcon>
