@@ -269,6 +269,8 @@ class DomainOut(Out):
     primary: bool
     kind: str
     verified: bool
+    changed: str | None
+    """A domain of the store's own whose records have changed, so that nobody is led to it."""
 
 
 class DomainAvailable(Out):

@@ -266,15 +266,19 @@ def test_records_that_come_back_make_it_active_again(admin, zone, store):
     row = activate(zone, store)
     zone.set("barronorte.pe", "A", "198.51.100.1")
     watch_domain(row.pk)
-    meanwhile = admin.get("domain").json()["kind"]
+    domain = admin.get("domain").json()
+    meanwhile = (domain["kind"], domain["changed"])
     refused = admin.patch(f"domain/custom?_id={row.pk}", {"primary": True})
     point_here(zone, row)
 
     watch_domain(row.pk)
 
     row.refresh_from_db()
-    assert (meanwhile, refused.json()["params"]["reason"]) == ("FREE", "domain_not_active")
-    assert (row.state, row.degraded_at, admin.get("domain").json()["kind"]) == ("ACTIVE", None, "CUSTOM")
+    domain = admin.get("domain").json()
+    assert meanwhile == ("FREE", "barronorte.pe")
+    assert refused.json()["params"]["reason"] == "domain_not_active"
+    assert (row.state, row.degraded_at) == ("ACTIVE", None)
+    assert (domain["kind"], domain["changed"]) == ("CUSTOM", None)
 
 
 def test_address_that_was_chosen_meanwhile_stays(admin, zone, store):

@@ -82,6 +82,7 @@ export const store: Store = {
 export const domain: Answer<'/api/v1/domain', 'get'> = {
   _id: STORE_OID,
   fullName: 'barro-norte.shop.localhost',
+  changed: null,
   domainName: 'shop.localhost',
   prefix: 'barro-norte',
   primary: true,
