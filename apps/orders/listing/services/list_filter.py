@@ -20,8 +20,8 @@ _SAME = (
 
 def without_prefix(words: str) -> str:
     """An order is found by its number as it is printed: `#BN-1247` is 1247."""
-    prefix = current_store().order_prefix.lower()
-    return re.sub(rf"(?<!\S)#?{re.escape(prefix)}(?=\d+(?!\S))", "", words) if prefix else words
+    letters = current_store().order_prefix.removesuffix("-")
+    return re.sub(rf"(?i)(?<!\S)#?{letters}-?(?=\d+(?!\S))", "", words) if letters else words
 
 
 def build_filter(
@@ -35,7 +35,7 @@ def build_filter(
 ) -> OrderFilter:
     """Days are the store's; `me` is the caller, who searches through contacts only if he may see them."""
     assignee = caller_id if filters.assignee == "me" else filters.assignee
-    words = without_prefix(normalize(filters.q))
+    words = normalize(without_prefix(filters.q))
     criteria = OrderFilter(
         **{name: getattr(filters, name) for name in _SAME},
         ids=ids,
