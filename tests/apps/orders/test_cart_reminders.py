@@ -12,13 +12,11 @@ from apps.message_templates.moment_switches import turn
 from apps.message_templates.services.suppressions import suppress
 from apps.orders.carts.services import remind
 from apps.orders.carts.services.remind import MOMENT, remind_carts
-from apps.orders.carts.way_out import leave_token
 from apps.orders.models import ShoppingCart
 from apps.products.models import Variant
 from common.ids import new_id
 from common.models import OutboxMessage
 from common.schemas import instant
-from tenants.context import inside
 from tests.factories.carts import left_cart
 from tests.factories.stock import stocked
 
@@ -60,36 +58,6 @@ def test_nobody_becomes_a_customer_by_a_cart_that_he_left(noon: datetime) -> Non
     remind_carts(noon)
 
     assert not Customer.objects.exists()
-
-
-def test_the_way_out_holds_when_the_cart_is_long_gone(noon: datetime, shop: Any) -> None:
-    left(noon)
-    known = Customer.objects.create(email=ADDRESS)
-    remind_carts(noon)
-    [mail] = mails()
-    ShoppingCart.objects.all().delete()
-    left(noon, 4.5)
-
-    path = mail["unsubscribe"].partition("/api/v1/")[2]
-    assert [shop.post(path).status_code for _ in range(2)] == [204, 204]
-
-    known.refresh_from_db()
-    assert known.consents["EMAIL"]["state"] == "REVOKED"
-    assert ShoppingCart.objects.get().consent_at is None
-    assert (remind_carts(noon), len(mails())) == (0, 1)
-
-
-def test_a_key_of_another_store_or_a_made_up_one_stops_nothing(
-    noon: datetime, shop: Any, other_store: Any
-) -> None:
-    left(noon)
-    with inside(other_store):
-        foreign = leave_token(ADDRESS)
-
-    for key in (foreign, "made-up"):
-        assert shop.post(f"order/ui/shopping-cart/unsubscribe?t={key}").status_code == 404
-
-    assert remind_carts(noon) == 1
 
 
 def test_who_came_back_meanwhile_is_not_written_to(noon: datetime) -> None:
