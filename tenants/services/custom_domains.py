@@ -16,7 +16,7 @@ from billing.gate import reserve
 from common.errors import Conflict, Duplicate, Invalid, NotFound, issue
 from common.events import publish
 from common.limiter import limit
-from common.locks import advisory_lock
+from common.locks import advisory_lock, lock_rows
 from tenants import dns_lookup
 from tenants.domain_records import Look, host_of, hosts_of, is_ours, judge, lookups, registrable
 from tenants.events import STORE_CHANGED
@@ -195,12 +195,8 @@ def _own(store: Store, domain_id: UUID) -> CustomDomain:
 
 
 def _locked(store: Store, domain_id: UUID) -> CustomDomain:
-    row: CustomDomain | None = (
-        CustomDomain.objects.select_for_update(of=("self",))
-        .select_related("store")
-        .filter(pk=domain_id, store=store)
-        .first()
-    )
+    rows = CustomDomain.objects.select_related("store").filter(store=store)
+    row = lock_rows(rows, [domain_id]).get(domain_id)
     if row is None:
         raise NotFound()
     return row
