@@ -147,9 +147,9 @@ def test_nothing_leaves_before_a_visitor_agrees_and_then_each_event_once(visit, 
     assert page.locator("script[data-receiver]").count() == 0
     banner.get_by_role("button", name=spoken["yes"]).click()
     expect(banner).to_be_hidden()
-    with page.expect_response(_tells_of_add) as told:
+    with page.expect_response(_tells_of_add) as posted:
         page.get_by_role("button", name=spoken["add"]).first.click()
-    assert told.value.status == 204
+    assert posted.value.status == 204
     expect(page.get_by_role("button", name=spoken["footer"])).to_be_attached()
 
     page = admin.open("/admin/integrations")
