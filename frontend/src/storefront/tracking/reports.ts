@@ -1,4 +1,4 @@
-import type { Receivers } from '../types'
+import type { Receivers } from '../types.tracking'
 import type { ShopEvent } from './events'
 import { timesSent } from './receivers'
 
