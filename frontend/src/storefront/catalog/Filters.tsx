@@ -40,27 +40,38 @@ function PriceField({ name, value, unread, errorId }: PriceProps) {
   )
 }
 
-/** By price and by what is there: in sight on a wide screen, behind a button on a phone. */
+/** By price and by what is there: in sight on a wide screen, behind a button on a phone, where script makes it
+ * the drawer of `MoreFilters`. */
 export function Filters({ listing }: { listing: Listing }) {
   const t = useText()
+  const hydrated = useHydrated()
   return (
     <>
-      <details className={`${css.filters} phoneOnly`}>
-        <summary>
-          {t.filter}
-          {isNarrowed(listing) && <span className={css.dot} aria-hidden="true" />}
-        </summary>
-        <FilterForm listing={listing} className={css.panel} />
-      </details>
+      {!hydrated && (
+        <details className={`${css.filters} phoneOnly`}>
+          <summary className={css.open}>
+            {t.filter}
+            {isNarrowed(listing) && <span className={css.dot} aria-hidden="true" />}
+          </summary>
+          <FilterForm listing={listing} className={css.panel} />
+        </details>
+      )}
       <FilterForm listing={listing} className={`${css.row} wideOnly`} instant />
     </>
   )
 }
 
-type FormProps = { listing: Listing; className?: string; instant?: boolean }
+type FormProps = {
+  listing: Listing
+  className?: string
+  instant?: boolean
+  /** Its button stands elsewhere and names this. */
+  id?: string
+  onApplied?: () => void
+}
 
 /** A plain form, so that it works before any script has run. `instant`: a tick needs no button. */
-function FilterForm({ listing, className, instant }: FormProps) {
+export function FilterForm({ listing, className, instant, id, onApplied }: FormProps) {
   const t = useText()
   const money = useMoney()
   const { store } = useShop()
@@ -70,7 +81,7 @@ function FilterForm({ listing, className, instant }: FormProps) {
   const { search } = useListing()
   const [unread, setUnread] = useState<PriceName[]>([])
 
-  const apply = (form: HTMLFormElement) => {
+  const apply = (form: HTMLFormElement, isWhole: boolean) => {
     const data = new FormData(form)
     const typed = (name: PriceName) => String(data.get(name) ?? '').trim()
     const read = (name: PriceName) => readPrice(typed(name), store.currencyDigits)
@@ -82,15 +93,18 @@ function FilterForm({ listing, className, instant }: FormProps) {
     }
     const prices = inOrder(read('minPrice'), read('maxPrice'))
     navigate({ search: search({ ...prices, inStock: data.get('inStock') === 'true' }) })
+    if (isWhole) onApplied?.()
   }
   return (
     <form
+      id={id}
       className={className}
       method="get"
       noValidate={hydrated}
       onSubmit={(event) => {
         event.preventDefault()
-        apply(event.currentTarget)
+        // A tick sends it without a button.
+        apply(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter !== null)
       }}
     >
       <HiddenParams but={['minPrice', 'maxPrice', 'inStock']} />
@@ -121,9 +135,11 @@ function FilterForm({ listing, className, instant }: FormProps) {
         />
         {t.onlyInStock}
       </label>
-      <button type="submit" className={instant ? `btn outline ${css.go}` : 'btn wide'}>
-        {t.apply}
-      </button>
+      {!id && (
+        <button type="submit" className={instant ? `btn outline ${css.go}` : 'btn wide'}>
+          {t.apply}
+        </button>
+      )}
     </form>
   )
 }

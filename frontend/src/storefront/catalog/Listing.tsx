@@ -37,14 +37,14 @@ export function Listing({ category, q, empty }: Props) {
       {value?.corrected && <p className={css.corrected}>{t.corrected(value.corrected)}</p>}
       <div className={css.bar}>
         <Filters key={params.toString()} listing={listing} />
+        <MoreFilters listing={listing} category={category} q={q} found={value} />
         <SortSelect sort={listing.sort} isSearch={q !== undefined} />
       </div>
-      <MoreFilters listing={listing} category={category} q={q} />
       <div className={css.state}>
         <p className="dim num" aria-live="polite">
           {value ? t.products(value.total, value.totalIsCapped) : t.loading}
         </p>
-        <Chips listing={listing} />
+        <Chips listing={listing} category={category} q={q} />
       </div>
       <h2 className="hidden">{t.productList}</h2>
       {value?.total === 0 ? (

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { useData } from '../context'
+import type { Facets } from '../types'
+import { type Listing, listingPath } from './listing'
+
+/** What a list can be narrowed by; while new counts are on their way, those of before. */
+export function useFacets(listing: Listing) {
+  const path = listingPath({ ...listing, sort: 'usual', page: 1 })
+  const { value, failed, retry } = useData<Facets>(
+    path.replace('product/ui?', 'product/ui/facets?'),
+  )
+  const [last, setLast] = useState(value)
+  if (value && value !== last) setLast(value)
+  const tokens = (listing.facets ?? []).flatMap((group) => group.split(','))
+  return {
+    value: value ?? last,
+    failed,
+    retry,
+    isChosen: (token: string) => tokens.includes(token),
+  }
+}
