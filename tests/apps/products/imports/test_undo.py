@@ -31,7 +31,7 @@ def test_what_was_sold_is_archived_and_listed(wizard: Wizard) -> None:
         "deleted": 1,
         "restored": 0,
         "archived": 1,
-        "left": [{"name": "Taza", "productOid": str(taza.pk), "reason": "archived"}],
+        "left": [{"name": "Taza", "_id": str(taza.pk), "reason": "archived"}],
     }
     assert (taza.status, taza.deleted_at) == ("ARCHIVED", None)
     assert Variant.objects.get(sku="A").available == 3
