@@ -42,18 +42,16 @@ export function Chips({ listing, category, q }: Props) {
       : minPrice
         ? `${t.from} ${money(minPrice)}`
         : maxPrice && `${t.upTo} ${money(maxPrice)}`
+  const all = <Chip label={t.moreFilters} change={{ facets: [] }} />
   return (
     <ul className={css.chips} aria-label={t.activeFilters}>
       {prices && <Chip label={prices} change={{ minPrice: undefined, maxPrice: undefined }} />}
       {inStock && <Chip label={t.onlyInStock} change={{ inStock: false }} />}
-      {facets.length > 0 &&
-        (hydrated ? (
-          <Suspense fallback={<Chip label={t.moreFilters} change={{ facets: [] }} />}>
-            <FacetChips listing={listing} category={category} q={q} />
-          </Suspense>
-        ) : (
-          <Chip label={t.moreFilters} change={{ facets: [] }} />
-        ))}
+      {facets.length > 0 && (
+        <Suspense fallback={all}>
+          {hydrated ? <FacetChips listing={listing} category={category} q={q} /> : all}
+        </Suspense>
+      )}
       <li>
         <Link to={{ search: search(ALL) }} className={css.clear}>
           {t.clearFilters}

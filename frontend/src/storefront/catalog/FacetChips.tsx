@@ -1,8 +1,8 @@
 import { useShop, useText } from '../context'
 import { Chip } from './Chips'
 import { FACET_TEXTS } from './facetTexts'
-import { type Listing, toggled } from './listing'
-import { useFacets } from './useFacets'
+import type { Listing } from './listing'
+import { toggled, useFacets } from './useFacets'
 
 type Props = { listing: Listing; category?: string; q?: string }
 

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { useShop, useText } from '../context'
 import type { FacetValue } from '../types'
 import { FACET_TEXTS } from './facetTexts'
-import { type Listing, toggled } from './listing'
-import { useFacets } from './useFacets'
+import type { Listing } from './listing'
+import { toggled, useFacets } from './useFacets'
 import { useListing } from './useListing'
 
 const FIRST = 6

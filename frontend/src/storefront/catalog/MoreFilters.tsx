@@ -14,7 +14,6 @@ export function MoreFilters(props: Props) {
   const t = useText()
   const hydrated = useHydrated()
   const [open, setOpen] = useState<boolean>()
-  const { facets = [] } = props.listing
   if (!hydrated) return null
   return (
     <>
@@ -26,12 +25,7 @@ export function MoreFilters(props: Props) {
       >
         <span className="phoneOnly">{t.filter}</span>
         <span className="wideOnly">{t.moreFilters}</span>
-        {isNarrowed(props.listing) && (
-          <span
-            className={`${css.dot} ${facets.length > 0 ? '' : 'phoneOnly'}`}
-            aria-hidden="true"
-          />
-        )}
+        {isNarrowed(props.listing) && <span className={css.dot} aria-hidden="true" />}
       </button>
       {open !== undefined && (
         <Suspense>

@@ -96,15 +96,6 @@ export function isNarrowed({ minPrice, maxPrice, inStock, facets = [] }: Listing
   return minPrice !== undefined || maxPrice !== undefined || inStock === true || facets.length > 0
 }
 
-/** The groups with a value taken in or out; `siblings` are the tokens of its facet. */
-export function toggled(groups: string[], token: string, siblings: string[]): string[] {
-  const own = groups.find((group) => group.split(',').some((one) => siblings.includes(one)))
-  const tokens = own?.split(',') ?? []
-  const next = tokens.includes(token) ? tokens.filter((one) => one !== token) : [...tokens, token]
-  const others = groups.filter((group) => group !== own)
-  return next.length > 0 ? [...others, next.join(',')] : others
-}
-
 /** The query of a link to a page of the same list; what is usual is left out. */
 export function listingSearch(
   params: URLSearchParams,

@@ -19,3 +19,12 @@ export function useFacets(listing: Listing) {
     isChosen: (token: string) => tokens.includes(token),
   }
 }
+
+/** The groups with a value taken in or out; `siblings` are the tokens of its facet. */
+export function toggled(groups: string[], token: string, siblings: string[]): string[] {
+  const own = groups.find((group) => group.split(',').some((one) => siblings.includes(one)))
+  const tokens = own?.split(',') ?? []
+  const next = tokens.includes(token) ? tokens.filter((one) => one !== token) : [...tokens, token]
+  const others = groups.filter((group) => group !== own)
+  return next.length > 0 ? [...others, next.join(',')] : others
+}
