@@ -92,7 +92,8 @@ export function FilterForm({ listing, className, instant, id, onApplied }: FormP
       return
     }
     const prices = inOrder(read('minPrice'), read('maxPrice'))
-    navigate({ search: search({ ...prices, inStock: data.get('inStock') === 'true' }) })
+    const next = search({ ...prices, inStock: data.get('inStock') === 'true' })
+    if (next !== location.search) navigate({ search: next })
     if (isWhole) onApplied?.()
   }
   return (
