@@ -44,6 +44,7 @@ export function FileStep({ onSent }: { onSent: (uploadOid: string) => void }) {
       post={(form) => call(api.POST(LIST, { body: form as never }))}
       onSent={onSent}
     >
+      <p className={classes.dim}>{t('file.onlySome')}</p>
       <p className={classes.dim}>
         {t('file.vendors')} {limit ? t('file.limit', { count: limit }) : null}
       </p>
