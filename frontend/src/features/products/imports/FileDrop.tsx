@@ -1,6 +1,6 @@
 import { FileButton } from '@mantine/core'
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
-import { type ComponentProps, type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors'
 import { useErrorText } from '@/api/useErrorText'
@@ -32,7 +32,7 @@ function useSending(post: Post, onSent: (uploadOid: string) => void) {
   return { share, refusal, send }
 }
 
-type Access = Pick<ComponentProps<typeof PermissionButton>, 'allowed' | 'reason'>
+type Access = { allowed: boolean; reason: string }
 type Props = {
   access: Access
   accept: string

@@ -2,7 +2,7 @@ import type { Answer } from '@/api/types'
 
 export type ProductImport = Answer<'/api/v1/product/upload/{upload_id}', 'get'>
 export type ImportListRow = Answer<'/api/v1/product/upload', 'get'>['items'][number]
-export type ImportReceived = Answer<'/api/v1/product/upload', 'post'>
+export type ImportReceived = { jobOid: string; received: number; complete: boolean }
 export type PreviewRow = Answer<'/api/v1/product/upload/{upload_id}/row', 'get'>['items'][number]
 export type CustomerImport = Answer<'/api/v1/crm/customer/upload/{upload_id}', 'get'>
 export type CustomerPreviewRow = Answer<

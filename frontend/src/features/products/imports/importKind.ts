@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type {
   ImportListRow,
@@ -6,6 +5,7 @@ import type {
   TableImport,
   TablePreviewRow,
 } from '@/features/products/imports/importApi'
+import type { Query } from '@/ui/crud/ResourceStates'
 
 type Page<T> = { items: T[]; total: number }
 type RowQuery = { page: number; limit: number; outcome?: Outcome }
@@ -13,11 +13,8 @@ type RowQuery = { page: number; limit: number; outcome?: Outcome }
 /** What an import brings in: its calls, and whose words its texts have (`key_customers` before `key`). */
 export type ImportKind = {
   context?: string
-  useList: () => Pick<UseQueryResult<Page<ImportListRow>>, 'data'>
-  useRows: (
-    uploadOid: string,
-    query: RowQuery,
-  ) => Pick<UseQueryResult<Page<TablePreviewRow>>, 'data' | 'error' | 'refetch'>
+  useList: () => Pick<Query<Page<ImportListRow>>, 'data'>
+  useRows: (uploadOid: string, query: RowQuery) => Query<Page<TablePreviewRow>>
   useActs: (uploadOid: string) => {
     pending: boolean
     start: () => void
@@ -26,9 +23,7 @@ export type ImportKind = {
   }
   linkOf: (oid: string) => string
 }
-export type OneImport<T extends TableImport> = (
-  uploadOid: string,
-) => Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>
+export type OneImport<T extends TableImport> = (uploadOid: string) => Query<T>
 
 export const ImportKindContext = createContext<ImportKind | undefined>(undefined)
 

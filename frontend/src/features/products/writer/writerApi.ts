@@ -33,10 +33,9 @@ export function factsOf(
     if (words === undefined) return []
     return [{ key, value: words, ...(key === 'own' ? { name: compact(name) ?? {} } : {}) }]
   })
-  const categoryName = compact(category)
   return {
     name: compact(values.name) ?? {},
-    ...(categoryName && { category: categoryName }),
+    category: compact(category) ?? {},
     brand: values.brand,
     specifications,
     keywords,
@@ -68,12 +67,13 @@ export function taken(values: ProductValues, all: Texts[], parts: Part[]): Parti
   for (const texts of all) {
     const { language } = texts
     for (const part of parts) {
-      if (part === 'altTexts')
+      if (part !== 'altTexts')
+        next[part] = { ...(next[part] ?? values[part]), [language]: texts[part] }
+      else if (texts.altTexts.length > 0)
         next.photos = (next.photos ?? values.photos).map((photo, at) => {
           const alt = texts.altTexts[at]
           return alt ? { ...photo, alt: { ...photo.alt, [language]: alt } } : photo
         })
-      else next[part] = { ...(next[part] ?? values[part]), [language]: texts[part] }
     }
   }
   return next
