@@ -34,7 +34,7 @@ export function Chips({ listing, category, q }: Props) {
   const hydrated = useHydrated()
   const money = useMoney()
   const { search } = useListing()
-  const { minPrice, maxPrice, inStock, facets = [] } = listing
+  const { minPrice, maxPrice, inStock, facets } = listing
   if (!isNarrowed(listing)) return null
   const prices =
     minPrice && maxPrice
@@ -47,11 +47,11 @@ export function Chips({ listing, category, q }: Props) {
     <ul className={css.chips} aria-label={t.activeFilters}>
       {prices && <Chip label={prices} change={{ minPrice: undefined, maxPrice: undefined }} />}
       {inStock && <Chip label={t.onlyInStock} change={{ inStock: false }} />}
-      {facets.length > 0 && (
+      {facets?.length ? (
         <Suspense fallback={all}>
           {hydrated ? <FacetChips listing={listing} category={category} q={q} /> : all}
         </Suspense>
-      )}
+      ) : null}
       <li>
         <Link to={{ search: search(ALL) }} className={css.clear}>
           {t.clearFilters}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useShop, useText } from '../context'
+import { useData, useShop, useText } from '../context'
 import type { CardPage } from '../types'
 import { Sheet } from '../ui/Sheet'
 import { useOwnStyle } from '../ui/useOwnStyle'
@@ -7,23 +7,23 @@ import FacetList from './FacetList'
 import { FilterForm } from './Filters'
 import style from './facets.css?inline'
 import { FACET_TEXTS } from './facetTexts'
-import type { Listing } from './listing'
+import { type Listing, listingPath } from './listing'
 
 type Props = {
   listing: Listing
   category?: string
   q?: string
-  found?: CardPage
   open: boolean
   onClose: () => void
 }
 
 /** All choices of a list in a drawer. A tick narrows it at once; prices are sent by the button. */
-export default function FilterSheet({ listing, category, q, found, open, onClose }: Props) {
+export default function FilterSheet({ listing, category, q, open, onClose }: Props) {
   useOwnStyle(style)
   const t = useText()
   const own = FACET_TEXTS[useShop().locale]
   const id = useId()
+  const { value: found } = useData<CardPage>(listingPath({ ...listing, category, q }))
   return (
     <Sheet title={own.title} side="right" open={open} onClose={onClose}>
       <div className="fc-body">

@@ -37,7 +37,7 @@ export function Listing({ category, q, empty }: Props) {
       {value?.corrected && <p className={css.corrected}>{t.corrected(value.corrected)}</p>}
       <div className={css.bar}>
         <Filters key={params.toString()} listing={listing} />
-        <MoreFilters listing={listing} category={category} q={q} found={value} />
+        <MoreFilters listing={listing} category={category} q={q} />
         <SortSelect sort={listing.sort} isSearch={q !== undefined} />
       </div>
       <div className={css.state}>

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../context'
 import { useHydrated } from '../lib/useHydrated'
-import type { CardPage } from '../types'
 import css from './Filters.module.css'
 import { isNarrowed, type Listing } from './listing'
 
 const FilterSheet = lazy(() => import('./FilterSheet'))
 
-type Props = { listing: Listing; category?: string; q?: string; found?: CardPage }
+type Props = { listing: Listing; category?: string; q?: string }
 
 /** Brand, options, facts: fetched when somebody opens them, and no robot follows their many addresses. */
 export function MoreFilters(props: Props) {
