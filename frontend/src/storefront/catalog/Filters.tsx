@@ -1,5 +1,5 @@
-import { useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useMoney, useShop, useText } from '../context'
 import { useHydrated } from '../lib/useHydrated'
 import css from './Filters.module.css'
@@ -7,6 +7,7 @@ import { HiddenParams } from './HiddenParams'
 import { inOrder, isNarrowed, type Listing, readPrice } from './listing'
 import { useListing } from './useListing'
 
+const MoreFilters = lazy(() => import('./MoreFilters'))
 const PRICES = ['minPrice', 'maxPrice'] as const
 type PriceName = (typeof PRICES)[number]
 /** What a browser without script lets through; the server reads the rest. */
@@ -40,23 +41,28 @@ function PriceField({ name, value, unread, errorId }: PriceProps) {
   )
 }
 
-/** By price and by what is there: in sight on a wide screen, behind a button on a phone, where script makes it
- * the drawer of `MoreFilters`. */
-export function Filters({ listing }: { listing: Listing }) {
+type Props = { listing: Listing; category?: string; q?: string }
+
+/** By price and by what is there: in sight on a wide screen, behind a button on a phone. Where script runs, a drawer
+ * has these and all others. */
+export function Filters(props: Props) {
   const t = useText()
   const hydrated = useHydrated()
+  const { search } = useLocation()
+  const { listing } = props
+  const panel = (
+    <details className={`${css.filters} phoneOnly`}>
+      <summary className={css.open}>
+        {t.filter}
+        {isNarrowed(listing) && <span className={css.dot} aria-hidden="true" />}
+      </summary>
+      <FilterForm listing={listing} className={css.panel} />
+    </details>
+  )
   return (
     <>
-      {!hydrated && (
-        <details className={`${css.filters} phoneOnly`}>
-          <summary className={css.open}>
-            {t.filter}
-            {isNarrowed(listing) && <span className={css.dot} aria-hidden="true" />}
-          </summary>
-          <FilterForm listing={listing} className={css.panel} />
-        </details>
-      )}
-      <FilterForm listing={listing} className={`${css.row} wideOnly`} instant />
+      <FilterForm key={search} listing={listing} className={`${css.row} wideOnly`} instant />
+      <Suspense fallback={panel}>{hydrated ? <MoreFilters {...props} /> : panel}</Suspense>
     </>
   )
 }

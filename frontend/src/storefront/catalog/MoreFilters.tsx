@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../context'
-import { useHydrated } from '../lib/useHydrated'
 import css from './Filters.module.css'
 import { isNarrowed, type Listing } from './listing'
 
@@ -9,11 +8,9 @@ const FilterSheet = lazy(() => import('./FilterSheet'))
 type Props = { listing: Listing; category?: string; q?: string }
 
 /** Brand, options, facts: fetched when somebody opens them, and no robot follows their many addresses. */
-export function MoreFilters(props: Props) {
+export default function MoreFilters(props: Props) {
   const t = useText()
-  const hydrated = useHydrated()
   const [open, setOpen] = useState<boolean>()
-  if (!hydrated) return null
   return (
     <>
       <button
