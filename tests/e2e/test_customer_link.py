@@ -14,7 +14,7 @@ from tests.e2e.shopper import Shopper
 from tests.e2e.test_products import PROFILES
 from tests.e2e.texts import say
 
-PICTURES = os.environ.get("PICTURES")
+PICTURES = os.environ.get("E2E_PICTURES")
 
 
 def picture(page, name):
