@@ -41,7 +41,7 @@ export function startTexts(locale: Locale): Promise<unknown> {
       supportedLngs: locales,
       ns: ['ui', 'forms', 'shell'],
       defaultNS: 'ui',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, defaultVariables: { orderPrefix: '' } },
       returnNull: false,
       partialBundledLanguages: true,
     })
