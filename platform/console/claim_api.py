@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 from uuid import UUID
 
 from django.db.models import Q, QuerySet, Sum
@@ -11,6 +11,7 @@ from ninja import Query
 from accounts.models import User
 from billing.models import Charge, Claim
 from billing.presentation import claim_fields
+from billing.subscription_schemas import Frequency
 from common.api import Request, Router
 from common.permissions import PLATFORM
 from common.schemas import page_of
@@ -45,7 +46,7 @@ def list_subscription_claims(
         "waiting": waiting.count(),
         "to_return": Charge.objects.filter(state="TO_RETURN").count(),
         "totals": [
-            ClaimTotal(currency=one["charge__currency"], amount=one["amount"])
+            ClaimTotal.model_validate({"currency": one["charge__currency"], "amount": one["amount"]})
             for one in sums.order_by("charge__currency")
         ],
     }
@@ -87,7 +88,7 @@ def _claim_out(row: Claim, people: dict[UUID, User], stores: list[str]) -> Conso
     user, admin = people[row.user_id], people.get(row.decided_by_id) if row.decided_by_id else None
     return ConsoleClaimOut(
         **claim_fields(row),
-        frequency=row.charge.frequency,
+        frequency=cast(Frequency, row.charge.frequency),
         user_id=user.pk,
         name=user.full_name,
         email=user.email,

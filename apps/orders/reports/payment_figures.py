@@ -75,7 +75,7 @@ def _by_amount(since: datetime) -> list[tuple[UUID, Decimal, int]]:
     """Each payment has a fee of its own, so those of one amount are counted together."""
     rows = _came_in().filter(created_at__gte=since).order_by().values("method_id", "amount")
     counted = rows.annotate(count=Count("pk"))
-    return [(row["method_id"], row["amount"], row["count"]) for row in counted]
+    return [(row["method_id"], row["amount"], row["count"]) for row in counted if row["method_id"]]
 
 
 def _came_in() -> QuerySet[Payment]:
