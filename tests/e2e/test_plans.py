@@ -50,7 +50,7 @@ def _approve(merchant: Merchant) -> None:
     waiting = call(merchant.installation, "GET", "console/subscription/claim?limit=100", token=admin)
     [claim] = [one for one in waiting["items"] if one["email"] == merchant.email]
     path = f"console/subscription/claim/{claim['_id']}/approve"
-    call(merchant.installation, "POST", path, {}, token=admin)
+    call(merchant.installation, "POST", path, {"operationEnd": claim["operationNumber"][-4:]}, token=admin)
 
 
 @pytest.mark.parametrize("profile", PROFILES)
@@ -79,7 +79,7 @@ def test_plan_is_paid_raised_lowered_and_canceled(visit, installation, profile):
 def _raise(visitor, merchant, words) -> None:
     page = visitor.page
     page.get_by_role("radio", name="PRO,").first.check()
-    page.get_by_label(words("pay.operation")).fill("05127734")
+    page.get_by_label(words("pay.operation")).fill(f"0512773{visitor.page.viewport_size['width'] % 7}")
     _look(visitor, "plans-up")
     amount = words("pay.report", amount="S/ 60.00")
     visitor.press_twice(page.get_by_role("button", name=amount))
@@ -104,7 +104,7 @@ def _lower_and_cancel(visitor, words) -> None:
     dialog = page.get_by_role("dialog")
     dialog.get_by_label(words("cancel.reasons.LOW_SALES")).check()
     _look(visitor, "plans-cancel")
-    dialog.get_by_role("button", name=words("cancel.confirm", plan="PRO")).click()
+    visitor.press_twice(dialog.get_by_role("button", name=words("cancel.confirm", plan="PRO")))
     expect(stay.first).to_be_visible()
     _look(visitor, "plans-canceled")
     stay.first.click()

@@ -1,8 +1,7 @@
 """Long work of the owner."""
 
 from apps.jobs.models import Job, JobState
-from apps.products.imports.import_jobs import NAME
-from apps.products.imports.settings import ImportSettings
+from apps.products.imports.settings import NAME, ImportSettings
 from apps.products.sheet.edits import NAME as EDIT
 from tenants.current import current_store
 

@@ -53,7 +53,7 @@ class Izipay:
     key = "izipay"
     name = "Izipay"
     fields: tuple[CredentialField, ...] = (
-        CredentialField("shopId", {"es": "Usuario (tienda)", "en": "User (shop)"}, secret=False),
+        CredentialField("shopId", {"es": "Usuario (tienda)", "en": "User (store)"}, secret=False),
         CredentialField("password", {"es": "Contraseña de la API REST", "en": "REST API password"}),
         CredentialField("publicKey", {"es": "Clave pública", "en": "Public key"}, secret=False),
     )

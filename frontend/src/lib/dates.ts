@@ -78,6 +78,15 @@ export function formatTime(moment: Moment, locale: string, timeZone = DEFAULT_ZO
   return format(moment, locale, timeZone, { hour: 'numeric', minute: '2-digit' })
 }
 
+/** "2:41:07 p. m." */
+export function formatSecond(moment: Moment, locale: string, timeZone = DEFAULT_ZONE): string {
+  return format(moment, locale, timeZone, {
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+}
+
 /** For tooltips: "17 nov. 2026, 2:41 p. m." */
 export function formatExact(moment: Moment, locale: string, timeZone = DEFAULT_ZONE): string {
   return `${formatDate(moment, locale, timeZone)}, ${formatTime(moment, locale, timeZone)}`

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useMoney, useShop, useText } from '../context'
 import { useHydrated } from '../lib/useHydrated'
 import css from './Filters.module.css'
@@ -7,6 +7,7 @@ import { HiddenParams } from './HiddenParams'
 import { inOrder, isNarrowed, type Listing, readPrice } from './listing'
 import { useListing } from './useListing'
 
+const MoreFilters = lazy(() => import('./MoreFilters'))
 const PRICES = ['minPrice', 'maxPrice'] as const
 type PriceName = (typeof PRICES)[number]
 /** What a browser without script lets through; the server reads the rest. */
@@ -40,27 +41,43 @@ function PriceField({ name, value, unread, errorId }: PriceProps) {
   )
 }
 
-/** By price and by what is there: in sight on a wide screen, behind a button on a phone. */
-export function Filters({ listing }: { listing: Listing }) {
+type Props = { listing: Listing; category?: string; q?: string }
+
+/** By price and by what is there: in sight on a wide screen, behind a button on a phone. Where script runs, a drawer
+ * has these and all others. */
+export function Filters(props: Props) {
   const t = useText()
+  const hydrated = useHydrated()
+  const { search } = useLocation()
+  const { listing } = props
+  const panel = (
+    <details className={`${css.filters} phoneOnly`}>
+      <summary className={css.open}>
+        {t.filter}
+        {isNarrowed(listing) && <span className={css.dot} aria-hidden="true" />}
+      </summary>
+      <FilterForm listing={listing} className={css.panel} />
+    </details>
+  )
   return (
     <>
-      <details className={`${css.filters} phoneOnly`}>
-        <summary>
-          {t.filter}
-          {isNarrowed(listing) && <span className={css.dot} aria-hidden="true" />}
-        </summary>
-        <FilterForm listing={listing} className={css.panel} />
-      </details>
-      <FilterForm listing={listing} className={`${css.row} wideOnly`} instant />
+      <FilterForm key={search} listing={listing} className={`${css.row} wideOnly`} instant />
+      <Suspense fallback={panel}>{hydrated ? <MoreFilters {...props} /> : panel}</Suspense>
     </>
   )
 }
 
-type FormProps = { listing: Listing; className?: string; instant?: boolean }
+type FormProps = {
+  listing: Listing
+  className?: string
+  instant?: boolean
+  /** Its button stands elsewhere and names this. */
+  id?: string
+  onApplied?: () => void
+}
 
 /** A plain form, so that it works before any script has run. `instant`: a tick needs no button. */
-function FilterForm({ listing, className, instant }: FormProps) {
+export function FilterForm({ listing, className, instant, id, onApplied }: FormProps) {
   const t = useText()
   const money = useMoney()
   const { store } = useShop()
@@ -70,7 +87,7 @@ function FilterForm({ listing, className, instant }: FormProps) {
   const { search } = useListing()
   const [unread, setUnread] = useState<PriceName[]>([])
 
-  const apply = (form: HTMLFormElement) => {
+  const apply = (form: HTMLFormElement, isWhole: boolean) => {
     const data = new FormData(form)
     const typed = (name: PriceName) => String(data.get(name) ?? '').trim()
     const read = (name: PriceName) => readPrice(typed(name), store.currencyDigits)
@@ -81,16 +98,20 @@ function FilterForm({ listing, className, instant }: FormProps) {
       return
     }
     const prices = inOrder(read('minPrice'), read('maxPrice'))
-    navigate({ search: search({ ...prices, inStock: data.get('inStock') === 'true' }) })
+    const next = search({ ...prices, inStock: data.get('inStock') === 'true' })
+    if (next !== location.search) navigate({ search: next })
+    if (isWhole) onApplied?.()
   }
   return (
     <form
+      id={id}
       className={className}
       method="get"
       noValidate={hydrated}
       onSubmit={(event) => {
         event.preventDefault()
-        apply(event.currentTarget)
+        // A tick sends it without a button.
+        apply(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter !== null)
       }}
     >
       <HiddenParams but={['minPrice', 'maxPrice', 'inStock']} />
@@ -121,9 +142,11 @@ function FilterForm({ listing, className, instant }: FormProps) {
         />
         {t.onlyInStock}
       </label>
-      <button type="submit" className={instant ? `btn outline ${css.go}` : 'btn wide'}>
-        {t.apply}
-      </button>
+      {!id && (
+        <button type="submit" className={instant ? `btn outline ${css.go}` : 'btn wide'}>
+          {t.apply}
+        </button>
+      )}
     </form>
   )
 }

@@ -45,9 +45,12 @@ export function useReview(state: SheetState) {
     try {
       const outcome = await saver.send({ changes: changesOf(rows, sound), dryRun })
       edits.refuse(outcome.refused)
-      if (dryRun) return setChecked(outcome)
+      const stale = outcome.stale.flatMap(({ product }) => (product ? [product] : []))
+      // Nothing else can be saved: who changed what comes first.
+      if (dryRun && (outcome.saved > 0 || stale.length === 0)) return setChecked(outcome)
       setChecked(undefined)
-      setConflicts(outcome.stale.flatMap(({ product }) => (product ? [product] : [])))
+      setConflicts(stale)
+      if (dryRun) return
       notify.success({ title: t('saved', { count: outcome.saved }) })
     } catch (error) {
       showError(error as Error)
