@@ -41,8 +41,8 @@ TEXTS: dict[str, Texts] = {
         "es": ("El reembolso del #{number} no se hizo", "Falta devolver {amount}"),
     },
     "gateway_failed": {
-        "en": ("{name} no longer accepts your keys", "Buyers can’t pay with it. Check your keys"),
-        "es": ("Falló la conexión de {name}", "Tus clientes no pueden pagar así. Revisa tus llaves"),
+        "en": ("{name} no longer accepts your keys", "Customers can’t pay with it. Check your keys"),
+        "es": ("{name} ya no acepta tus llaves", "Tus clientes no pueden pagar así. Revisa tus llaves"),
     },
     "order_expired": {
         "en": ("Order #{number} expired unpaid", "Its units are back in stock"),

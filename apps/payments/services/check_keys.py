@@ -104,7 +104,8 @@ def _remember(tried: PaymentMethod, *, test: bool, found: dict[str, Any], tell: 
     if row is None or _sealed(row, test=test) != _sealed(tried, test=test):
         return
     _cards().filter(pk=row.pk).update(key_checks=row.key_checks | {mode: found})
-    is_news = found["failure"] and not row.key_checks.get(mode, {}).get("failure")
+    before = row.key_checks.get(mode, {}).get("failure")
+    is_news = found["failure"] == CREDENTIALS and before != CREDENTIALS
     if tell and is_news and not test and row.enabled:
         values = {"name": row.activity_label}
         key = f"gateway:{row.pk}"

@@ -38,7 +38,7 @@ def seen(admin, bench):
     return admin.get(f"payment/method/{bench.order.payment_method_id}").json()["connectionFailure"]
 
 
-def told(bench):
+def notices(bench):
     with inside(bench.store):
         return list(Notification.objects.filter(kind="gateway_failed").values_list("link", "repeats"))
 
@@ -50,19 +50,19 @@ def clock(bench, after=timedelta()):
     return planned
 
 
-def test_refused_keys_are_seen_and_told(refused, admin):
+def test_refused_keys_are_seen_and_at_the_bell(refused, admin):
     assert seen(admin, refused) == "credentials"
     path = f"/admin/settings/payment-method/{refused.order.payment_method_id}"
-    assert told(refused) == [(path, 1)]
+    assert notices(refused) == [(path, 1)]
 
 
-def test_it_is_told_once(refused):
+def test_it_rings_once(refused):
     for _ in range(3):
         with pytest.raises(Conflict):
             refused.start()
     clock(refused)
 
-    assert [repeats for _, repeats in told(refused)] == [1]
+    assert [repeats for _, repeats in notices(refused)] == [1]
 
 
 def test_failure_switches_nothing_off(refused):
@@ -97,7 +97,7 @@ def test_clock_tells_what_no_buyer_has_met(bench, admin):
 
     clock(bench)
 
-    assert (seen(admin, bench), len(told(bench))) == ("credentials", 1)
+    assert (seen(admin, bench), len(notices(bench))) == ("credentials", 1)
 
 
 def test_method_in_test_or_off_is_left_alone(bench):

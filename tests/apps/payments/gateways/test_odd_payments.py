@@ -48,7 +48,7 @@ def test_second_charge_of_one_page_is_seen(make_bench, key):
 
 
 @pytest.mark.parametrize("key", ["mercadopago", "izipay"])
-def test_second_charge_is_one_payment_however_often_it_is_told(make_bench, key):
+def test_second_charge_is_one_payment_however_often_it_is_heard(make_bench, key):
     bench = make_bench(key)
     pay_twice(bench)
 
