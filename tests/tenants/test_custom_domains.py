@@ -344,6 +344,7 @@ def test_free_address_changes_and_the_one_before_leads_to_it(admin, shop, store,
     assert taken.status_code == 409
     assert changed["fullName"] == "barro-nuevo.shop.localhost"
     assert (moved.status_code, moved["Location"]) == (301, "http://barro-nuevo.shop.localhost:8000/es")
+    assert moved["Cache-Control"] == "no-cache"
     store.refresh_from_db()
     assert store.subdomain_name == "barro-nuevo"
 
