@@ -20,13 +20,11 @@ from apps.products.catalog.public_schemas import (
     CardQuery,
     CategoryCard,
     CategoryView,
-    Facets,
     ProductStock,
     ProductView,
     RelatedCards,
     Suggestions,
 )
-from apps.products.facets.queries import product_facets
 from apps.products.search.log import count_search
 from common.api import Request, Router
 from common.errors import NotFound
@@ -45,12 +43,6 @@ def list_public_products(request: Request, query: Annotated[CardQuery, Query()])
     if query.is_first_look:
         count_search(answer.search, found=answer.found)
     return _json(answer.body)
-
-
-@router.get("/product/ui/facets", response=Facets, permission=PUBLIC)
-def get_product_facets(request: Request, query: Annotated[CardQuery, Query()]) -> Facets:
-    """What a list can be narrowed by, with how many products each choice would leave."""
-    return product_facets(query, language())
 
 
 @router.get("/product/ui/suggest", response=Suggestions, permission=PUBLIC)

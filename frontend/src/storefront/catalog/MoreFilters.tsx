@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { useText } from '../context'
+import { useShop, useText } from '../context'
 import css from './Filters.module.css'
+import { FACET_TEXTS } from './facetTexts'
 import { isNarrowed, type Listing } from './listing'
 
 const FilterSheet = lazy(() => import('./FilterSheet'))
@@ -10,6 +11,7 @@ type Props = { listing: Listing; category?: string; q?: string }
 /** Brand, options, facts: fetched when somebody opens them, and no robot follows their many addresses. */
 export default function MoreFilters(props: Props) {
   const t = useText()
+  const own = FACET_TEXTS[useShop().locale]
   const [open, setOpen] = useState<boolean>()
   return (
     <>
@@ -20,7 +22,7 @@ export default function MoreFilters(props: Props) {
         onClick={() => setOpen(true)}
       >
         <span className="phoneOnly">{t.filter}</span>
-        <span className="wideOnly">{t.moreFilters}</span>
+        <span className="wideOnly">{own.more}</span>
         {isNarrowed(props.listing) && <span className={css.dot} aria-hidden="true" />}
       </button>
       {open !== undefined && (
