@@ -39,7 +39,7 @@ export const admin = browserTarget('admin', './src/admin/main.tsx', {
   build: {
     rolldownOptions: {
       input: at('./src/admin/main.tsx'),
-      output: { chunkFileNames: 'assets/c-[hash:7].js' },
+      output: { chunkFileNames: 'assets/c-[hash:6].js' },
     },
   },
 })

@@ -30,7 +30,7 @@ def facets_of(product: Row, variants: Sequence[Row], language: Language, *, on_s
     found: dict[str, Facet] = {}
     for key, name, value in _named(product, variants, language):
         words = search_key(translate(value, language, language))
-        if key and words and all(len(text) <= MAX_LENGTH for text in value.values()):
+        if key and words and _longest(value) <= MAX_LENGTH:
             token = token_of(key, words)
             found.setdefault(token, [key, token, name, value])
     if on_sale:
@@ -43,7 +43,8 @@ def _named(
     product: Row, variants: Sequence[Row], language: Language
 ) -> Iterable[tuple[str, TranslatedText, TranslatedText]]:
     if product["brand"]:
-        yield BRAND, {}, {language: product["brand"]}
+        brand: TranslatedText = {"es": product["brand"]} if language == "es" else {"en": product["brand"]}
+        yield BRAND, {}, brand
     for variant in variants:
         for option in variant["options"]:
             yield _key(option["name"], language), option["name"], option["value"]
@@ -52,6 +53,10 @@ def _named(
             yield _key(row["name"], language), row["name"], row["value"]
         else:
             yield row["key"], {}, row["value"]
+
+
+def _longest(value: TranslatedText) -> int:
+    return max(len(value.get("es", "")), len(value.get("en", "")))
 
 
 def _key(name: TranslatedText, language: Language) -> str:

@@ -53,7 +53,7 @@ class Stripe:
     name = "Stripe"
     fields: tuple[CredentialField, ...] = (
         CredentialField("secretKey", {"es": "Llave secreta", "en": "Secret key"}),
-        CredentialField("webhookSecret", {"es": "Clave de avisos", "en": "Webhook secret"}),
+        CredentialField("webhookSecret", {"es": "Secreto de firma de avisos", "en": "Webhook secret"}),
     )
     always_test = False
     capabilities = frozenset(

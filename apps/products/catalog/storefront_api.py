@@ -6,6 +6,7 @@ import orjson
 from django.http import HttpResponse
 from ninja import Query
 
+from apps.products.catalog.facet_queries import product_facets
 from apps.products.catalog.product_view import product_stock, product_view
 from apps.products.catalog.public_queries import (
     categories,
@@ -20,6 +21,7 @@ from apps.products.catalog.public_schemas import (
     CardQuery,
     CategoryCard,
     CategoryView,
+    Facets,
     ProductStock,
     ProductView,
     RelatedCards,
@@ -43,6 +45,12 @@ def list_public_products(request: Request, query: Annotated[CardQuery, Query()])
     if query.is_first_look:
         count_search(answer.search, found=answer.found)
     return _json(answer.body)
+
+
+@router.get("/product/ui/facets", response=Facets, permission=PUBLIC)
+def get_product_facets(request: Request, query: Annotated[CardQuery, Query()]) -> Facets:
+    """What a list can be narrowed by, with how many products each choice would leave."""
+    return product_facets(query, language())
 
 
 @router.get("/product/ui/suggest", response=Suggestions, permission=PUBLIC)

@@ -6,13 +6,12 @@ from typing import Annotated, Any, get_args
 from ninja import Query
 
 from apps.products.feed.goods import LEFT_OUT
+from apps.products.feed.public_schemas import Dialect, FileFormat
 from apps.products.feed.schemas import (
-    Dialect,
     FeedAddress,
     FeedHealth,
     FeedHealthQuery,
     FeedWarningRow,
-    FileFormat,
     WarningCount,
     WarningName,
 )

@@ -22,7 +22,8 @@ from redis.exceptions import RedisError
 
 from apps.products.feed.dialects import file_of, row_of
 from apps.products.feed.goods import LEFT_OUT, Goods, all_goods, excluded_count
-from apps.products.feed.schemas import Dialect, FileFormat, WarningName
+from apps.products.feed.public_schemas import Dialect, FileFormat
+from apps.products.feed.schemas import WarningName
 from common.errors import Unavailable
 from common.i18n import Language
 from common.ids import new_id

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShop, useText } from '../context'
+import type { FacetValue } from '../types.facets'
 import { FACET_TEXTS } from './facetTexts'
 import type { Listing } from './listing'
-import { type FacetValue, toggled, useFacets } from './useFacets'
+import { toggled, useFacets } from './useFacets'
 import { useListing } from './useListing'
 
 const FIRST = 6

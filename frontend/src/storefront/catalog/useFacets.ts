@@ -1,14 +1,7 @@
 import { useState } from 'react'
 import { useData } from '../context'
+import type { Facets } from '../types.facets'
 import { type Listing, listingPath } from './listing'
-
-export type FacetValue = { token: string; label: string; count: number; chosen: boolean }
-/** What a list can be narrowed by. */
-export type Facets = {
-  facets: { key: string; name: string; values: FacetValue[] }[]
-  inStock: number
-  sale: FacetValue | null
-}
 
 /** What a list can be narrowed by; while new counts are on their way, those of before. */
 export function useFacets(listing: Listing) {

@@ -12,8 +12,8 @@ from uuid import UUID
 
 import orjson
 
+from apps.products.catalog.facet_ladder import Ladder, bits
 from apps.products.catalog_cache import cached_for
-from apps.products.facets.ladder import Ladder, bits
 from apps.products.listing_sql import LISTED, select
 
 LIFE: Final = 60.0
