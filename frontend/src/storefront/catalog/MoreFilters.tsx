@@ -6,13 +6,13 @@ import { isNarrowed, type Listing } from './listing'
 
 const FilterSheet = lazy(() => import('./FilterSheet'))
 
-type Props = { listing: Listing; category?: string; q?: string }
+type Props = { listing: Listing; category?: string; q?: string; opened?: boolean }
 
 /** Brand, options, facts: fetched when somebody opens them, and no robot follows their many addresses. */
-export default function MoreFilters(props: Props) {
+export default function MoreFilters({ opened, ...props }: Props) {
   const t = useText()
   const own = FACET_TEXTS[useShop().locale]
-  const [open, setOpen] = useState<boolean>()
+  const [open, setOpen] = useState(opened || undefined)
   return (
     <>
       <button
