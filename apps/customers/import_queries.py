@@ -1,8 +1,8 @@
 """Imports of customers and their previews as the wizard reads them."""
 
 from apps.customers.import_schemas import FIELDS, CustomerImportOut, CustomerImportPage, CustomerImportRow
+from apps.jobs.imports.public_schemas import ImportRowQuery
 from apps.jobs.imports.queries import detail_fields, read_preview
-from apps.jobs.imports.schemas import ImportRowQuery
 from apps.jobs.models import Job
 
 

@@ -3,7 +3,7 @@
 from uuid import UUID
 
 from apps.customers.import_table import SPELLINGS
-from apps.jobs.imports.schemas import (
+from apps.jobs.imports.public_schemas import (
     ImportCell,
     ImportDetail,
     ImportProblem,

@@ -9,14 +9,14 @@ from ninja import File, Form, Query, Status, UploadedFile
 from apps.customers.import_queries import customer_import_out, customer_preview
 from apps.customers.import_schemas import CustomerImportOut, CustomerImportPage, CustomerImportSettingsIn
 from apps.customers.services.import_customers import NAME, begin_upload, propose, update_upload
-from apps.jobs.imports.queries import import_line
-from apps.jobs.imports.schemas import (
+from apps.jobs.imports.public_schemas import (
     ImportFileIn,
     ImportLine,
     ImportReceived,
     ImportRowQuery,
     ImportStarted,
 )
+from apps.jobs.imports.queries import import_line
 from apps.jobs.imports.services import move_on
 from apps.jobs.imports.services.receive_file import receive
 from apps.jobs.models import Job

@@ -4,8 +4,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from apps.jobs.imports.log import read_part
+from apps.jobs.imports.public_schemas import (
+    ImportColumn,
+    ImportFigures,
+    ImportLine,
+    ImportRowQuery,
+    ImportUndone,
+)
 from apps.jobs.imports.reading import SourceTable
-from apps.jobs.imports.schemas import ImportColumn, ImportFigures, ImportLine, ImportRowQuery, ImportUndone
 from apps.jobs.imports.stages import FIGURES, UNDO, may_undo
 from apps.jobs.models import Job, JobState
 from common.messages import error_text

@@ -7,14 +7,14 @@ from uuid import UUID
 from django.http import HttpResponse
 from ninja import File, Form, Query, Status, UploadedFile
 
-from apps.jobs.imports.queries import import_line
-from apps.jobs.imports.schemas import (
+from apps.jobs.imports.public_schemas import (
     ImportFileIn,
     ImportLine,
     ImportReceived,
     ImportRowQuery,
     ImportStarted,
 )
+from apps.jobs.imports.queries import import_line
 from apps.jobs.imports.services import move_on
 from apps.jobs.imports.services.receive_file import receive
 from apps.jobs.models import Job

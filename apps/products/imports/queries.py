@@ -3,8 +3,8 @@
 from typing import Any
 
 from apps.attachments.queries import Picture, pictures
+from apps.jobs.imports.public_schemas import ImportProblem, ImportRowQuery
 from apps.jobs.imports.queries import detail_fields, read_preview
-from apps.jobs.imports.schemas import ImportProblem, ImportRowQuery
 from apps.jobs.imports.stages import FIGURES
 from apps.jobs.models import Job
 from apps.products.imports.schemas import (

@@ -3,7 +3,7 @@
 from typing import Literal
 from uuid import UUID
 
-from apps.jobs.imports.schemas import (
+from apps.jobs.imports.public_schemas import (
     ImportCell,
     ImportDetail,
     ImportProblem,

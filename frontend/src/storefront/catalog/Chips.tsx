@@ -42,7 +42,7 @@ export function Chips({ listing, category, q }: Props) {
       : minPrice
         ? `${t.from} ${money(minPrice)}`
         : maxPrice && `${t.upTo} ${money(maxPrice)}`
-  const all = <Chip label={t.moreFilters} change={{ facets: [] }} />
+  const all = <Chip label={t.filter} change={{ facets: [] }} />
   return (
     <ul className={css.chips} aria-label={t.activeFilters}>
       {prices && <Chip label={prices} change={{ minPrice: undefined, maxPrice: undefined }} />}

@@ -20,7 +20,7 @@ export default function FacetChips({ listing, category, q }: Props) {
       .filter(({ token }) => isChosen(token))
       .map(({ token, label }) => ({ token, label, siblings }))
   })
-  if (chosen.length === 0) return <Chip label={t.moreFilters} change={{ facets: [] }} />
+  if (chosen.length === 0) return <Chip label={t.filter} change={{ facets: [] }} />
   return chosen.map(({ token, label, siblings }) => (
     <Chip key={token} label={label} change={{ facets: toggled(groups, token, siblings) }} />
   ))

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useMoney, useShop, useText } from '../context'
 import { useHydrated } from '../lib/useHydrated'
 import css from './Filters.module.css'
 import { HiddenParams } from './HiddenParams'
 import { inOrder, isNarrowed, type Listing, readPrice } from './listing'
+import type MoreFilters from './MoreFilters'
 import { useListing } from './useListing'
 
-const MoreFilters = lazy(() => import('./MoreFilters'))
 const PRICES = ['minPrice', 'maxPrice'] as const
 type PriceName = (typeof PRICES)[number]
 /** What a browser without script lets through; the server reads the rest. */
@@ -47,22 +47,30 @@ type Props = { listing: Listing; category?: string; q?: string }
  * has these and all others. */
 export function Filters(props: Props) {
   const t = useText()
-  const hydrated = useHydrated()
   const { search } = useLocation()
   const { listing } = props
-  const panel = (
-    <details className={`${css.filters} phoneOnly`}>
-      <summary className={css.open}>
-        {t.filter}
-        {isNarrowed(listing) && <span className={css.dot} aria-hidden="true" />}
-      </summary>
-      <FilterForm listing={listing} className={css.panel} />
-    </details>
-  )
+  const panel = useRef<HTMLDetailsElement>(null)
+  const [more, setMore] = useState<{ More: typeof MoreFilters; opened?: boolean }>()
+  // Not before it is there: the panel stays, and who has opened it meanwhile finds the drawer open.
+  useEffect(() => {
+    const show = ({ default: More }: { default: typeof MoreFilters }) =>
+      setMore({ More, opened: panel.current?.open })
+    import('./MoreFilters').then(show, () => undefined)
+  }, [])
   return (
     <>
       <FilterForm key={search} listing={listing} className={`${css.row} wideOnly`} instant />
-      <Suspense fallback={panel}>{hydrated ? <MoreFilters {...props} /> : panel}</Suspense>
+      {more ? (
+        <more.More {...props} opened={more.opened} />
+      ) : (
+        <details ref={panel} className={`${css.filters} phoneOnly`}>
+          <summary className={css.open}>
+            {t.filter}
+            {isNarrowed(listing) && <span className={css.dot} aria-hidden="true" />}
+          </summary>
+          <FilterForm listing={listing} className={css.panel} />
+        </details>
+      )}
     </>
   )
 }

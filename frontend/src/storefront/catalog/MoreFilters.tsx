@@ -1,16 +1,18 @@
 import { lazy, Suspense, useState } from 'react'
-import { useText } from '../context'
+import { useShop, useText } from '../context'
 import css from './Filters.module.css'
+import { FACET_TEXTS } from './facetTexts'
 import { isNarrowed, type Listing } from './listing'
 
 const FilterSheet = lazy(() => import('./FilterSheet'))
 
-type Props = { listing: Listing; category?: string; q?: string }
+type Props = { listing: Listing; category?: string; q?: string; opened?: boolean }
 
 /** Brand, options, facts: fetched when somebody opens them, and no robot follows their many addresses. */
-export default function MoreFilters(props: Props) {
+export default function MoreFilters({ opened, ...props }: Props) {
   const t = useText()
-  const [open, setOpen] = useState<boolean>()
+  const own = FACET_TEXTS[useShop().locale]
+  const [open, setOpen] = useState(opened || undefined)
   return (
     <>
       <button
@@ -20,7 +22,7 @@ export default function MoreFilters(props: Props) {
         onClick={() => setOpen(true)}
       >
         <span className="phoneOnly">{t.filter}</span>
-        <span className="wideOnly">{t.moreFilters}</span>
+        <span className="wideOnly">{own.more}</span>
         {isNarrowed(props.listing) && <span className={css.dot} aria-hidden="true" />}
       </button>
       {open !== undefined && (

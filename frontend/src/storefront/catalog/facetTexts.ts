@@ -1,5 +1,6 @@
 const en = {
   title: 'Filters',
+  more: 'More filters',
   onSale: 'On sale',
   sale: 'Offers',
   all: (n: number) => `See all ${n}`,
@@ -9,6 +10,7 @@ const en = {
 
 const es: typeof en = {
   title: 'Filtros',
+  more: 'Más filtros',
   onSale: 'En oferta',
   sale: 'Ofertas',
   all: (n: number) => `Ver los ${n}`,
