@@ -4,7 +4,7 @@ import { useMoney, useShop, useText } from '../context'
 import { useHydrated } from '../lib/useHydrated'
 import css from './Filters.module.css'
 import { HiddenParams } from './HiddenParams'
-import { inOrder, isNarrowed, type Listing, readPrice } from './listing'
+import { inOrder, type Listing, readPrice } from './listing'
 import type MoreFilters from './MoreFilters'
 import { useListing } from './useListing'
 
@@ -64,10 +64,7 @@ export function Filters(props: Props) {
         <more.More {...props} opened={more.opened} />
       ) : (
         <details ref={panel} className={`${css.filters} phoneOnly`}>
-          <summary className={css.open}>
-            {t.filter}
-            {isNarrowed(listing) && <span className={css.dot} aria-hidden="true" />}
-          </summary>
+          <summary className={css.open}>{t.filter}</summary>
           <FilterForm listing={listing} className={css.panel} />
         </details>
       )}
