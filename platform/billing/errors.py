@@ -72,7 +72,7 @@ register(
             "es": "Ese es el plan que ya tiene.",
         },
         "plan_limit_lowered": {
-            "en": "Somebody has this plan, so its limits can only grow.",
+            "en": "This plan is in use, so its limits can only grow.",
             "es": "Alguien tiene este plan, así que sus límites solo pueden crecer.",
         },
         "plan_lite_is_free": {"en": "LITE is free.", "es": "LITE es gratis."},

@@ -25,6 +25,21 @@ def make_import() -> Job:
     return Job.objects.create(kind=NAME, user_id=owner_id, language="es", params=params, state=JobState.DONE)
 
 
+def make_customer_import() -> Job:
+    """One whose file was read and reviewed."""
+    params = {
+        "name": "clientes.csv",
+        "size": 90,
+        "stage": "REVIEW",
+        "mayUpdate": True,
+        "settings": {"mapping": ["name"], "update": True},
+        "facts": {"kind": "CSV", "encoding": "utf-8", "head": ["Nombre"], "samples": [["Ana"]], "rows": 1},
+    }
+    owner_id = current_store().owner_id
+    kind = "customer.import"
+    return Job.objects.create(kind=kind, user_id=owner_id, language="es", params=params, state=JobState.DONE)
+
+
 def make_edit() -> Job:
     """Cells that were saved a moment ago."""
     return Job.objects.create(
@@ -37,4 +52,9 @@ def make_edit() -> Job:
     )
 
 
-ROWS = {"job": make_job, "product/upload": make_import, "product/sheet/edit": make_edit}
+ROWS = {
+    "job": make_job,
+    "product/upload": make_import,
+    "product/sheet/edit": make_edit,
+    "crm/customer/upload": make_customer_import,
+}

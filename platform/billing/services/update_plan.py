@@ -8,6 +8,7 @@ from django.db import transaction
 
 from billing.models import LITE, PAYING, Plan, Subscription
 from common.errors import Conflict, Invalid, NotFound, issue
+from common.locks import lock_rows
 
 Prices = Mapping[tuple[str, str], Decimal]
 """(currency, frequency) -> amount"""
@@ -19,7 +20,7 @@ def update_plan(
 ) -> Plan:
     """`prices` and `gates`: those that change."""
     with transaction.atomic():
-        plan = Plan.objects.select_for_update().filter(pk=tier_plan).first()
+        plan = lock_rows(Plan.objects.all(), [tier_plan]).get(tier_plan)
         if plan is None:
             raise NotFound()
         if version != plan.version:
