@@ -41,7 +41,7 @@ export const admin = browserTarget('admin', './src/admin/main.tsx', {
       input: at('./src/admin/main.tsx'),
       output: {
         chunkFileNames: 'assets/c-[hash:7].js',
-        assetFileNames: 'assets/s-[hash:7][extname]',
+        assetFileNames: 'assets/s-[hash:8][extname]',
       },
     },
   },
