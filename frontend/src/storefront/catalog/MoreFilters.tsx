@@ -12,7 +12,7 @@ type Props = { listing: Listing; category?: string; q?: string; opened?: boolean
 export default function MoreFilters({ opened, ...props }: Props) {
   const t = useText()
   const own = FACET_TEXTS[useShop().locale]
-  const [open, setOpen] = useState(opened || undefined)
+  const [open, setOpen] = useState<boolean | undefined>(opened || undefined)
   return (
     <>
       <button
