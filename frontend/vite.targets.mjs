@@ -40,7 +40,7 @@ export const admin = browserTarget('admin', './src/admin/main.tsx', {
     rolldownOptions: {
       input: at('./src/admin/main.tsx'),
       output: {
-        chunkFileNames: 'assets/c-[hash:7].js',
+        chunkFileNames: 'assets/c-c[hash:7].js',
         assetFileNames: 'assets/s-[hash:8][extname]',
       },
     },
