@@ -136,6 +136,25 @@ test('a card method asks for the secrets of its gateway and sends them once', as
   expect(JSON.stringify(localStorage)).not.toContain('sk_live_1234')
 })
 
+test('a provider that the address has chosen is sent with its keys', async () => {
+  server.on('post', '/api/v1/payment/method', method({ kind: 'CARD_GATEWAY' }), 201)
+  server.on('get', '/api/v1/payment/method', { items: [] })
+  open(
+    <MethodEditor choice="CARD_GATEWAY" gateways={GATEWAYS} provider="needy" />,
+    [],
+    '/admin/new',
+  )
+  write(await screen.findByLabelText(/^Secret key/), 'sk_live_1234')
+  await press('Add payment method')
+  await waitFor(() =>
+    expect(server.to('/api/v1/payment/method')[0]?.body).toMatchObject({
+      provider: 'needy',
+      testMode: true,
+      testCredentials: { secretKey: 'sk_live_1234' },
+    }),
+  )
+})
+
 test('a kept secret shows its last four and can be deleted', async () => {
   const card = method({
     kind: 'CARD_GATEWAY',
