@@ -38,7 +38,7 @@ def facts_in(language: Language, given: dict[str, Any]) -> Facts:
     return Facts(
         language=language,
         name=" ".join(localize(given["name"]).split()),
-        category=localize(given["category"]),
+        category=localize(given["category"] or {}),
         brand=given["brand"],
         specifications=pairs,
         keywords=list(dict.fromkeys(given["keywords"])),

@@ -20,7 +20,7 @@ class DescriptionIn(In):
     """Nothing but what stands here is said of the product. `photos`: of so many, alternative texts."""
 
     name: Name
-    category: Annotated[TranslatedText, Bounds(250)] = {}
+    category: Annotated[TranslatedText, Bounds(250)] | None = None
     brand: Brand = ""
     specifications: Specifications = []
     keywords: Annotated[list[Keyword], Field(max_length=10)] = []

@@ -29,6 +29,7 @@ def test_new_store_asks_for_both_and_completes_after_a_week(admin):
         "taxRate": None,
         "minOrder": None,
         "buyerCategoryOids": [],
+        "orderPrefix": "",
         "version": 0,
     }
 

@@ -51,6 +51,7 @@ def production(settings):
             "STOREFRONT_DOMAIN": "tiendas-vitrina.pe",
             "EMAIL_BACKEND": "django.core.mail.backends.smtp.EmailBackend",
             "DEFAULT_FROM_EMAIL": "Vitrina <hola@vitrina.pe>",
+            "BILLING_PROVIDER": "",
         }
         # The module comes last: Django forgets it with the next setting that a test changes.
         for name, value in {**good, "SETTINGS_MODULE": "config.settings.production", **given}.items():

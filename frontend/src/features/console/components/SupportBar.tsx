@@ -3,6 +3,7 @@ import { IconClock, IconHeartHandshake, IconLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readsOf } from '@/api/queries'
 import { SESSION_KEY } from '@/api/session'
 import { showError } from '@/api/showError'
 import { storePage } from '@/features/console/pages'
@@ -45,7 +46,10 @@ function useEndOfVisit(note: SupportNote) {
       await endStoreVisit(storeOid, note.visitOid)
       if (note.isOwn) return goBack()
       notify.success({ title: t('bar.ended') })
-      await cache.invalidateQueries({ queryKey: SESSION_KEY })
+      await Promise.all([
+        cache.invalidateQueries({ queryKey: SESSION_KEY }),
+        cache.invalidateQueries(readsOf(storeOid)),
+      ])
     } catch (error) {
       void showError(error as Error)
     } finally {

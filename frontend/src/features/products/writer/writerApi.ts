@@ -35,7 +35,7 @@ export function factsOf(
   })
   return {
     name: compact(values.name) ?? {},
-    category: compact(category) ?? {},
+    category: compact(category) ?? null,
     brand: values.brand,
     specifications,
     keywords,
