@@ -34,10 +34,11 @@ def test_texts_are_proposed_and_taken(visit, installation, profile):
     admin.check()
     dialog.get_by_role("button", name=words("writer:take")).click()
     expect(dialog).to_have_count(0)
+    expect(page.locator(".ProseMirror")).to_contain_text("Conoce Taza Quincha.")
     assert merchant.call("GET", f"product/{product['_id']}")["description"] == {}
 
     page.keyboard.press("Control+s")
-    expect(page.get_by_text(words("ui:save.saved"))).to_be_visible()
+    expect(page.get_by_text(words("ui:save.saved"), exact=True)).to_be_visible()
     saved = merchant.call("GET", f"product/{product['_id']}")
     assert saved["description"]["es"].startswith("<p>Conoce Taza Quincha.")
     assert saved["seo"]["title"] == {"es": "Taza Quincha · Barro Norte"}

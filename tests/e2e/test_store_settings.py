@@ -117,8 +117,8 @@ def _add_a_card(admin: AdminPage) -> None:
     page.get_by_role("link", name=re.compile(_text(admin, "kind.CARD_GATEWAY.title"))).click()
     add = _text(admin, "form.add")
     page.get_by_role("radio", name="Sandbox").check()
-    page.get_by_text(_text(admin, "capture.MANUAL.title"), exact=True).click()
     admin.check()
+    page.get_by_text(_text(admin, "capture.MANUAL.title"), exact=True).click()
     _save(admin, add)
     expect(page).to_have_url(LIST)
     [card] = [method for method in _methods(admin) if method["kind"] == "CARD_GATEWAY"]
