@@ -94,6 +94,7 @@ def test_store_has_its_free_address(api, owner, store):
         "primary": True,
         "kind": "FREE",
         "verified": True,
+        "changed": None,
     }
     assert caller.get("domain/free").json() == {
         "name": "barronorte",

@@ -1,41 +1,16 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { storeQuery } from '@/api/queries'
-import { sessionQuery } from '@/api/session'
-import type { PaymentMethod } from '@/features/payments/api'
 import { MethodEditor } from '@/features/payments/components/MethodEditor'
 import { PaymentMethodFormScreen } from '@/features/payments/screens/PaymentMethodFormScreen'
 import { PaymentMethodListScreen } from '@/features/payments/screens/PaymentMethodListScreen'
 import { GATEWAYS, method, OID } from '@/features/payments/testMethods'
-import { storeDetailQuery } from '@/lib/store/useStore'
-import { STORE_OID, session, store } from '@/test/fixtures'
-import { render } from '@/test/render'
+import { open } from '@/features/payments/testScreen'
+import { STORE_OID } from '@/test/fixtures'
 import { FixtureServer } from '@/test/server'
 import { stubProperty } from '@/test/stubProperty'
 
 const PATH = `/api/v1/payment/method/${OID}` as '/api/v1/payment/method/{method_id}'
-const FAR = { staleTime: Number.POSITIVE_INFINITY, retry: false }
-
-const WORDS = ['payments.view', 'payments.create', 'payments.edit', 'payments.delete']
-
-function open(node: ReactNode, methods: PaymentMethod[], path: string, resources = WORDS) {
-  const client = new QueryClient({ defaultOptions: { queries: FAR } })
-  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
-  const user = { ...session.user, resources }
-  client.setQueryData(sessionQuery(STORE_OID).queryKey, { ...session, user })
-  const read = (path: '/api/v1/payment/method' | '/api/v1/payment/gateway') =>
-    storeQuery(STORE_OID, 'get', path).queryKey
-  client.setQueryData(read('/api/v1/payment/method'), { items: methods } as never)
-  client.setQueryData(read('/api/v1/payment/gateway'), { items: GATEWAYS } as never)
-  render(
-    <QueryClientProvider client={client}>{node}</QueryClientProvider>,
-    `${path}?storeOid=${STORE_OID}${path.endsWith('new') ? '&kind=CARD_GATEWAY' : ''}`,
-  )
-}
-
 /** By its words: a look for roles in a whole form takes seconds. */
 const press = async (words: string) => fireEvent.click(await screen.findByText(words))
 const write = (element: HTMLElement, value: string) =>
@@ -72,32 +47,6 @@ test('the list says what each method costs, where it holds and what is a test', 
   const rows = within(list as HTMLElement).getAllByRole('listitem')
   expect(rows).toHaveLength(2)
   expect(within(rows[1] as HTMLElement).getByText('Test mode')).toBeVisible()
-})
-
-test('the list says what came in by each way, and which gateway fails', async () => {
-  const card = { kind: 'CARD_GATEWAY', name: { en: 'Card' }, provider: 'needy', position: 1 }
-  server.on('get', '/api/v1/payment/figures', {
-    currency: 'PEN',
-    days: 30,
-    payments: 204,
-    amount: '18727.20',
-    fees: '214.80',
-    methods: [{ methodOid: OID, payments: 121, amount: '10000.00', fees: '0.00' }],
-    yapeMonth: { since: '2026-11-01T05:00:00.000Z', amount: '22000.00', limit: '27500.00' },
-  })
-  const failing = method({ _id: STORE_OID, ...card, connectionFailure: 'credentials' })
-  const resources = ['payments.view', 'payments.edit', 'orders.view']
-  open(
-    <PaymentMethodListScreen />,
-    [method({}), failing],
-    '/admin/settings/payment-method',
-    resources,
-  )
-  expect(await screen.findByText(/you received S\/ 18,727.20 in 204 payments/)).toBeVisible()
-  expect(screen.getByText(/121 payments in 30 days/)).toBeVisible()
-  expect(screen.getByText('Connection failing')).toBeVisible()
-  expect(screen.getByText('Your personal Yape in November')).toBeVisible()
-  expect(screen.getByText(/You’re close to the limit/)).toBeVisible()
 })
 
 test('who does not drag moves a method by its menu, as far as there is a place', async () => {
