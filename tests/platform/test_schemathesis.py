@@ -9,19 +9,20 @@ from django.apps import apps
 from django.conf import settings
 
 from accounts.services.tokens import issue_store_token, issue_user_token
-from common.permissions import USER
+from common.permissions import PLATFORM, USER
 from common.redis import connection as redis
 from common.schemas import wire_name
 from tenants.context import inside
 from tests.architecture.calls import all_calls
 from tests.architecture.list_rows import MAKERS
+from tests.factories.console import console_of, make_platform_admin
 from tests.http import ShopClient
 from tests.platform.openapi_walk import Caller, Walk, documented, token_for
 
 EXAMPLES = 4
 DONE = {"visitor": 15, "owner": 40, "member": 15}
 """So many operations are really carried out by such a caller; a walk of refusals would prove little."""
-FREE_FORM = {"credentials"}
+FREE_FORM = {"credentials", "testCredentials"}
 """Documented as an open object: the keys that a gateway names for itself (others are refused)."""
 
 
@@ -108,7 +109,7 @@ def test_every_object_that_is_sent_is_closed():
     assert found == []
 
 
-PATH_TEXTS = {"channel": "MAIL", "written_in": "es"}
+PATH_TEXTS = {"channel": "MAIL", "written_in": "es", "tier_plan": "LITE", "name": "chat"}
 """Words of an address that must be some of a few; what is wrong with them hides a field of the same name."""
 
 
@@ -122,15 +123,19 @@ def _all_columns() -> set[str]:
 @pytest.mark.django_db
 def test_no_body_takes_a_field_of_a_model_that_it_does_not_name(keeper, rows, api):
     components, bodies, columns = documented()["components"]["schemas"], _bodies(), _all_columns()
-    clients = {"store": api(as_=keeper.owner), "user": api(as_=keeper.owner, store=None)}
-    shop = ShopClient(clients["store"].client, keeper.store)
+    clients = {
+        USER: api(as_=keeper.owner, store=None),
+        PLATFORM: console_of(make_platform_admin()),
+        "": api(as_=keeper.owner),
+    }
+    shop = ShopClient(clients[""].client, keeper.store)
     wrong = {}
     for call in all_calls():
         schema = bodies.get(_documented(call))
         if schema is None:
             continue
         sent = sorted(columns - set(_named(schema, components)))
-        client = shop if call.is_of_shops else clients["user" if call.permission == USER else "store"]
+        client = shop if call.is_of_shops else clients.get(call.permission, clients[""])
         path = re.sub(r"\{uuid\w*:([^}]*)\}", lambda found: rows.get(found[1]) or rows["order_id"], call.path)
         for name, text in PATH_TEXTS.items():
             path = path.replace(f"{{{name}}}", text)

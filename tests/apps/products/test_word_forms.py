@@ -25,7 +25,8 @@ shoe shoes, box boxes, dress dresses, berry berries, sneaker sneakers, candle ca
 
 FORGET = """
 UPDATE products_listing SET words = ts_delete(words, ARRAY(
-    SELECT lexeme FROM unnest(words) WHERE lexeme LIKE '~0%' OR lexeme IN ('donofrio', 'fabers')
+    SELECT lexeme FROM unnest(words)
+    WHERE lexeme LIKE '~0%' OR lexeme LIKE '~1%' OR lexeme IN ('donofrio', 'fabers')
 ))
 """
 KNOWN = "SELECT count(*) FROM products_listing, unnest(words) known WHERE known.lexeme LIKE '~0%'"
