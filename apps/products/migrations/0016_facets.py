@@ -12,8 +12,14 @@ SELECT product.id, product.brand, product.specifications, listing.card_es::jsonb
 FROM products_listing listing JOIN products_product product ON product.id = listing.product_id
 WHERE %s::uuid IS NULL OR product.id > %s ORDER BY product.id LIMIT %s
 """
+# Where the forms of words stand: behind the words themselves.
 _ADD = """
-UPDATE products_listing listing SET facets = added.facets, words = words || added.lexemes::tsvector
+UPDATE products_listing listing SET facets = added.facets, words = (
+    words::text || ' ' || replace(added.lexemes, ':1', ':' || (
+        SELECT coalesce(min(place) FILTER (WHERE known.lexeme LIKE '~0%%'), max(place) + 1, 1)
+        FROM unnest(words) known, unnest(known.positions) place
+    ))
+)::tsvector
 FROM unnest(%s::uuid[], %s::text[], %s::text[]) AS added (product_id, facets, lexemes)
 WHERE listing.product_id = added.product_id AND listing.facets = '[]'
 """
