@@ -1,4 +1,4 @@
-"""Where the orders of 24 hours go: of one store for its merchant, of all that want to be seen for everybody."""
+"""Where the orders of 24 hours go: of one store for its merchant, of those that want it for everybody."""
 
 import logging
 from collections import Counter

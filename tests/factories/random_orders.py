@@ -85,9 +85,10 @@ def _random_order(
     refunds = _refunds(chance, payment_state, total, placed_at)
     money = [_payment(order, total, placed_at + timedelta(hours=2))] if is_paid else []
     money += [_payment(order, -amount, at) for at, amount in refunds]
+    came_in, units = total if is_paid else Decimal(0), quantity - removed_units
     told = Written(
-        placed_at, (state, payment_state) in COUNTED, is_paid, total - removed,
-        total if is_paid else Decimal(0), product_id, quantity - removed_units, cost * (quantity - removed_units), refunds,
+        placed_at, (state, payment_state) in COUNTED, is_paid, total - removed, came_in, product_id, units,
+        cost * units, refunds,
     )  # fmt: skip
     return order, line, money, told
 

@@ -1,0 +1,39 @@
+import { IconChartBar } from '@tabler/icons-react'
+import { defineFeature, screen, storeScreen } from '@/lib/feature'
+
+const paths = {
+  analytics: '/admin/analytic',
+  analyticDetail: (name: string) => `/admin/analytic/${name}`,
+  liveGlobe: '/admin/globe',
+  publicGlobe: '/globe',
+} as const
+
+// biome-ignore format: one line per screen
+const screens = [
+  storeScreen('/admin/analytic', 'analytics:title', () => import('@/features/analytics/screens/OverviewScreen').then((m) => m.OverviewScreen)),
+  storeScreen('/admin/analytic/{name}', 'analytics:{name}.title', () => import('@/features/analytics/screens/DetailScreen').then((m) => m.DetailScreen)),
+  storeScreen('/admin/globe', 'analytics:globe.title', () => import('@/features/analytics/screens/LiveGlobeScreen').then((m) => m.LiveGlobeScreen)),
+  screen('/globe', 'public', 'public', 'analytics:publicGlobe.title', () => import('@/features/analytics/screens/PublicGlobeScreen').then((m) => m.PublicGlobeScreen)),
+]
+
+export const analytics = defineFeature({
+  paths,
+  screens,
+  storeNavigation: [
+    {
+      label: 'navigation.analytics',
+      to: paths.analytics,
+      icon: IconChartBar,
+      section: paths.analytics,
+      children: [{ label: 'navigation.analyticsOverview', to: paths.analytics }],
+    },
+  ],
+  pages: [
+    ...['sales', 'orders', 'products', 'categories', 'groups', 'funnel', 'list'].map((name) => ({
+      section: paths.analytics,
+      label: `navigation.analyticsOf.${name}`,
+      to: paths.analyticDetail(name),
+    })),
+    { section: paths.analytics, label: 'navigation.liveGlobe', to: paths.liveGlobe },
+  ],
+})
