@@ -1,6 +1,8 @@
 """The orders behind a figure. They are read as the rows of days are, so they come to the same total."""
 
+from collections import defaultdict
 from collections.abc import Iterator
+from datetime import date
 from decimal import Decimal
 from uuid import UUID
 
@@ -82,20 +84,23 @@ def _amount(sale: Sale, lines: list[SoldLine] | None, query: CountedOrdersQuery)
 
 
 def _money_back(asked: Asked) -> Iterator[CountedOrder]:
-    """By the day on which it went back."""
+    """By the day on which it went back; twice on one day is one row."""
     start, end = asked.period.bounds(asked.days.zone)
     backs = list(read_money_back(start, end, asked.days.zone))
     columns = ("number", "first_name", "last_name", "item_count")
     orders = {
         row.pk: row for row in Order.objects.filter(pk__in={back.order_id for back in backs}).only(*columns)
     }
+    amounts: dict[tuple[UUID, date], Decimal] = defaultdict(Decimal)
     for back in backs:
-        order = orders[back.order_id]
+        amounts[back.order_id, back.at.date()] += back.amount
+    for (order_id, day), amount in amounts.items():
+        order = orders[order_id]
         yield CountedOrder(
             order_id=order.pk,
             number=order.number,
-            placed_on=back.at.date(),
+            placed_on=day,
             buyer_name=order.customer_name,
             units=order.item_count,
-            amount=back.amount,
+            amount=amount,
         )

@@ -34,6 +34,22 @@ def first_time(store_id: UUID, step: str, *, address: str, agent: str, now: date
     return bool(is_new)
 
 
+def first_source(
+    store_id: UUID, source: str, *, address: str, agent: str, now: datetime, zone: ZoneInfo
+) -> str:
+    """Where this person came from first today: a later page knows only the one before it."""
+    day = now.astimezone(zone).date()
+    ends = _midnight(day, zone)
+    mark = _mark(store_id, day, ends, address, agent)
+    name = f"visitors-source:{store_id}:{day}"
+    with connection().pipeline(transaction=False) as pipe:
+        pipe.hsetnx(name, mark, source)  # type: ignore[arg-type]
+        pipe.expireat(name, ends)
+        pipe.hget(name, mark)  # type: ignore[arg-type]
+        *_, known = pipe.execute()
+    return bytes(known).decode()
+
+
 def present(store_id: UUID, *, address: str, agent: str, now: datetime, zone: ZoneInfo) -> None:
     """Remembers for some minutes that somebody is here."""
     day = now.astimezone(zone).date()

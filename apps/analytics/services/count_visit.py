@@ -13,7 +13,7 @@ from redis.exceptions import RedisError
 from apps.analytics.models import DailyFigure, FigureKind
 from apps.analytics.origins import device_of, source_of
 from apps.analytics.public_schemas import VisitIn
-from apps.analytics.visitors import first_time, has_room_for, present
+from apps.analytics.visitors import first_source, first_time, has_room_for, present
 from common.context import client_address
 from common.text import search_key
 from tenants.current import current_store
@@ -39,7 +39,8 @@ def _count(visit: VisitIn, device: str, agent: str, host: str, now: datetime) ->
     zone = ZoneInfo(store.time_zone)
     day = now.astimezone(zone).date()
     present(store.id, **who, now=now, zone=zone)
-    source = source_of(visit.campaign, visit.referrer, host)
+    came_by = source_of(visit.campaign, visit.referrer, host)
+    source = first_source(store.id, came_by, **who, now=now, zone=zone)
     if first_time(store.id, visit.step, **who, now=now, zone=zone):
         _add_one(FigureKind.VISIT, day, f"{visit.step}.{device}.{source}")
     words = search_key(visit.search)[:80]

@@ -14,7 +14,7 @@ from apps.orders.actors import member
 from apps.orders.models import Order
 from apps.orders.payments.services.payments import record_payment
 from apps.orders.payments.services.refund_order import refund
-from apps.orders.state_machine.services.change_state import change_state
+from apps.orders.state_machine.services.change_state import Details, change_state
 from apps.orders.state_machine.services.refund_rows import RefundRequest
 from common.ids import new_id
 from tests.factories.orders import place, place_by_wallet
@@ -95,7 +95,8 @@ def test_rows_follow_what_happens_to_an_order(in_the_store):
     order = place((stocked(3, price="10.00"), 1))
     follow_orders()
     placed = DailyFigure.objects.get(kind="STORE")
-    change_state(order_id=order.pk, to="CANCELLED", actor=member(new_id(), "Ana"))
+    details = Details(reason="OTHER")
+    change_state(order_id=order.pk, to="CANCELLED", actor=member(new_id(), "Ana"), details=details)
 
     follow_orders()
 

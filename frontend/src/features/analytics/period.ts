@@ -1,6 +1,6 @@
-import { useAddress } from '@/lib/useAddress'
 import { dayIn } from '@/lib/dates'
 import { useStore } from '@/lib/store/useStore'
+import { useAddress } from '@/lib/useAddress'
 
 export const COMPARES = ['PREVIOUS', 'YEAR', 'NONE'] as const
 export const LENGTHS = [7, 30, 90, 365] as const

@@ -2,7 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { saveCsv } from '@/features/analytics/csv'
 import type { Point } from '@/features/analytics/types'
 
-const COLUMNS = ['orders', 'paidOrders', 'units', 'sales', 'paid', 'due', 'refunds', 'profit'] as const
+const COLUMNS = [
+  'orders',
+  'paidOrders',
+  'units',
+  'sales',
+  'paid',
+  'due',
+  'refunds',
+  'profit',
+] as const
 
 /** The points of a chart as a file; a column that nobody may see is left out. */
 export function useSaveSeries() {

@@ -19,7 +19,10 @@ const part = (value: number, highest: number) =>
 
 /** Bars over time with those of the period before behind them. The table beside it says the same in words. */
 export function SeriesChart({ bars, format, sentence }: Props) {
-  const highest = Math.max(...bars.map((bar) => Math.max(bar.value + (bar.more ?? 0), bar.before ?? 0)), 0)
+  const highest = Math.max(
+    ...bars.map((bar) => Math.max(bar.value + (bar.more ?? 0), bar.before ?? 0)),
+    0,
+  )
   const step = Math.max(1, Math.floor((bars.length - 1) / (TICKS - 1)))
   const ticks = bars.filter((_, index) => index % step === 0 || index === bars.length - 1)
   return (
@@ -35,6 +38,7 @@ export function SeriesChart({ bars, format, sentence }: Props) {
           <span
             key={key}
             className={classes.slot}
+            data-compared={before !== undefined || undefined}
             title={`${label}: ${format(value + more)}`}
           >
             {before !== undefined && (

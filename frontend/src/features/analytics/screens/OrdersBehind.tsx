@@ -45,7 +45,7 @@ function useOrderList(): string | undefined {
   const { since, until, measure, productOid, categoryOid, district, group } = useChosen()
   if (measure === 'refunds' || categoryOid || district || group) return undefined
   const more = productOid ? `&productOid=${productOid}` : ''
-  return href.store(`${paths.orderList}?since=${since}&until=${until}${more}`)
+  return href.store(`${paths.orderList}?from=${since}&to=${until}${more}`)
 }
 
 function OrderTable({ data }: { data: CountedOrders }) {
@@ -68,8 +68,8 @@ function OrderTable({ data }: { data: CountedOrders }) {
           </tr>
         </thead>
         <tbody>
-          {data.items.map((row, index) => (
-            <tr key={`${row.orderOid}-${index}`}>
+          {data.items.map((row) => (
+            <tr key={`${row.orderOid} ${row.placedOn}`}>
               <th scope="row">
                 <Link to={href.store(paths.order(row.orderOid))}>#{row.number}</Link>
               </th>
@@ -133,8 +133,7 @@ export function OrdersBehind() {
                 page={found.page}
                 limit={found.limit}
                 total={found.total}
-                capped={false}
-                onChange={(page) => set({ page: String(page) })}
+                onPage={(page) => set({ page: String(page) })}
               />
             </>
           )}

@@ -1,6 +1,7 @@
 import { Container } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { QueryProvider } from '@/api/QueryProvider'
 import { inLanguage, publicQuery } from '@/api/queries'
 import { GlobeView } from '@/features/analytics/components/GlobeView'
 import { useLocalePath } from '@/i18n/localePath'
@@ -8,8 +9,7 @@ import { ErrorState } from '@/ui/ErrorState'
 import { ListSkeleton } from '@/ui/ListSkeleton'
 import { PageHeader } from '@/ui/PageHeader'
 
-/** Where the orders of a day go, of the stores that want to be seen. */
-export function PublicGlobeScreen() {
+function PublicGlobe() {
   const { t } = useTranslation('analytics')
   const { locale } = useLocalePath()
   const globe = useQuery(publicQuery('get', '/api/v1/analytics/ui/globe', inLanguage(locale)))
@@ -35,3 +35,10 @@ export function PublicGlobeScreen() {
     </Container>
   )
 }
+
+/** Where the orders of a day go, of the stores that want to be seen. */
+export const PublicGlobeScreen = () => (
+  <QueryProvider>
+    <PublicGlobe />
+  </QueryProvider>
+)

@@ -40,7 +40,10 @@ function Rows({ data, of }: Props) {
   const { measure } = useMeasure()
   const seen = MEASURES.filter((one) => one !== 'profit' || data.total.profit !== null)
   return (
-    <Card component="section" aria-label={t(of === 'product' ? 'products.title' : 'categories.title')}>
+    <Card
+      component="section"
+      aria-label={t(of === 'product' ? 'products.title' : 'categories.title')}
+    >
       <SegmentedControl
         aria-label={t('measure.label')}
         data={seen.map((value) => ({ value, label: t(`measure.${value}`) }))}
