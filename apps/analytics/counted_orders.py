@@ -45,7 +45,7 @@ def _sales(query: CountedOrdersQuery, asked: Asked) -> Iterator[CountedOrder]:
         amount = _amount(sale, lines if products is not None else None, query)
         if amount or query.measure in ("orders", "sales"):
             yield CountedOrder(
-                order_id=sale.order_id,
+                id=sale.order_id,
                 number=sale.number,
                 placed_on=sale.day,
                 buyer_name=sale.buyer_name,
@@ -97,7 +97,7 @@ def _money_back(asked: Asked) -> Iterator[CountedOrder]:
     for (order_id, day), amount in amounts.items():
         order = orders[order_id]
         yield CountedOrder(
-            order_id=order.pk,
+            id=order.pk,
             number=order.number,
             placed_on=day,
             buyer_name=order.customer_name,

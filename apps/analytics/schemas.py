@@ -224,7 +224,7 @@ class DashboardOut(Priced, Out):
 
 
 class CountedOrder(Out):
-    order_id: UUID
+    id: UUID
     number: int
     placed_on: date
     buyer_name: str

@@ -69,9 +69,9 @@ function OrderTable({ data }: { data: CountedOrders }) {
         </thead>
         <tbody>
           {data.items.map((row) => (
-            <tr key={`${row.orderOid} ${row.placedOn}`}>
+            <tr key={`${row._id} ${row.placedOn}`}>
               <th scope="row">
-                <Link to={href.store(paths.order(row.orderOid))}>#{row.number}</Link>
+                <Link to={href.store(paths.order(row._id))}>#{row.number}</Link>
               </th>
               <td>{label(row.placedOn)}</td>
               <td>{row.buyerName}</td>
