@@ -17,7 +17,8 @@ export function Figures<T>({ query, children }: Props<T>) {
   const { t } = useTranslation('analytics')
   const access = useAccess('analytics.view')
   const { data, error, refetch } = query
-  if (!access.allowed) return <NoPermissionState permission="analytics.view" />
+  if (!access.allowed)
+    return <NoPermissionState title={t('noPermission')} description={access.reason} />
   if (data !== undefined) return children(data)
   if (error === null) return <ListSkeleton rows={8} />
   return (

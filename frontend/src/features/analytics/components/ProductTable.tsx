@@ -54,7 +54,11 @@ function Row({ row, of, measure, highest }: RowProps) {
     <tr>
       <th scope="row">
         {row._id ? (
-          <Link to={href.store(paths.analyticList + same({ measure: 'paid', [chosen]: row._id }))}>
+          <Link
+            to={href.store(
+              paths.analyticDetail('list') + same({ measure: 'paid', [chosen]: row._id }),
+            )}
+          >
             {name}
           </Link>
         ) : (

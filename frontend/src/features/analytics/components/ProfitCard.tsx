@@ -17,7 +17,7 @@ export function ProfitCard({ profit, before }: { profit: Profit; before: Profit 
   const href = useHref()
   const same = useSamePeriod()
   const delta = useChange()(profit.profit, before?.profit)
-  const to = href.store(paths.analyticProducts + same({ measure: 'profit' }))
+  const to = href.store(paths.analyticDetail('products') + same({ measure: 'profit' }))
   return (
     <Card component="section" aria-labelledby="profit">
       <div className={classes.head}>

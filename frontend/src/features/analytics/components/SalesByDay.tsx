@@ -34,7 +34,7 @@ export function SalesByDay({ data }: { data: Dashboard }) {
           <span>{t('legend.paid')}</span>
           <span data-kind="more">{t('legend.due')}</span>
         </div>
-        <Link to={href.store(paths.analyticSales + same())}>{t('detail')}</Link>
+        <Link to={href.store(paths.analyticDetail('sales') + same())}>{t('detail')}</Link>
       </div>
       <SeriesChart
         bars={bars}

@@ -19,7 +19,7 @@ export function SeriesTable({ bars, measure, isDaily, format }: Props) {
   const { t } = useTranslation('analytics')
   const href = useHref()
   const list = (day: string) =>
-    href.store(`${paths.analyticList}?since=${day}&until=${day}&measure=${measure}`)
+    href.store(`${paths.analyticDetail('list')}?since=${day}&until=${day}&measure=${measure}`)
   const isListed = (key: string) => isDaily && LISTED.includes(measure) && !key.includes('T')
   const hasBefore = bars.some(({ before }) => before !== undefined)
   const sum = bars.reduce((total, { value }) => total + value, 0)

@@ -20,7 +20,7 @@ export function TopProducts({ rows }: { rows: ProductFigure[] }) {
         <Title order={2} id="top-products">
           {t('top.title')}
         </Title>
-        <Link to={href.store(paths.analyticProducts + same())}>{t('top.all')}</Link>
+        <Link to={href.store(paths.analyticDetail('products') + same())}>{t('top.all')}</Link>
       </div>
       {rows.length === 0 && <p className={classes.dim}>{t('nothing')}</p>}
       <ul className={classes.rows}>
@@ -29,7 +29,8 @@ export function TopProducts({ rows }: { rows: ProductFigure[] }) {
             <span>
               <Link
                 to={href.store(
-                  paths.analyticList + same({ measure: 'paid', productOid: row._id ?? '' }),
+                  paths.analyticDetail('list') +
+                    same({ measure: 'paid', productOid: row._id ?? '' }),
                 )}
               >
                 {row.name}

@@ -27,7 +27,7 @@ export function TotalCards({ data }: { data: Dashboard }) {
   const same = useSamePeriod()
   const change = useChange()
   const { totals, totalsBefore: past, steps } = data
-  const list = (measure: string) => href.store(paths.analyticList + same({ measure }))
+  const list = (measure: string) => href.store(paths.analyticDetail('list') + same({ measure }))
   const [share, shareBefore] = [paidOfHundred(steps, 'count'), paidOfHundred(steps, 'before')]
   return (
     <div className={classes.cards}>
@@ -57,7 +57,7 @@ export function TotalCards({ data }: { data: Dashboard }) {
         value={share === undefined ? '–' : formatNumber(share, locale, 1)}
         definition={t('definition.ofHundred')}
         delta={change(share, shareBefore)}
-        to={href.store(paths.analyticFunnel + same())}
+        to={href.store(paths.analyticDetail('funnel') + same())}
       />
     </div>
   )

@@ -18,7 +18,7 @@ function placeOf({ rule, subject }: Finding): string {
   if (rule === 'PAYMENT_FAILING') return paths.paymentMethod(subject)
   if (rule === 'CLAIMS_WAITING') return paths.orderClaims
   if (rule === 'STOCK_OUT' || rule === 'UNDER_COST') return paths.product(subject)
-  if (rule === 'REFUNDS_RISE') return `${paths.analyticList}?measure=refunds`
+  if (rule === 'REFUNDS_RISE') return `${paths.analyticDetail('list')}?measure=refunds`
   return paths.flatRateNew
 }
 

@@ -68,7 +68,7 @@ function Overview({ data }: { data: Dashboard }) {
               <Title order={2} id="funnel">
                 {t('funnel.title')}
               </Title>
-              <Link to={href.store(paths.analyticFunnel + same())}>{t('detail')}</Link>
+              <Link to={href.store(paths.analyticDetail('funnel') + same())}>{t('detail')}</Link>
             </div>
             <FunnelSteps steps={data.steps} />
           </Card>

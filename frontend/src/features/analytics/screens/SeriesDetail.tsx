@@ -62,7 +62,9 @@ function Detail({ data, measures }: Props) {
           <p className={classes.dim}>{t(`measure.${measure}`)}</p>
           <div className={classes.total} data-loss={Number(total) < 0}>
             {hasList ? (
-              <Link to={href.store(paths.analyticList + same({ measure }))}>{format(total)}</Link>
+              <Link to={href.store(paths.analyticDetail('list') + same({ measure }))}>
+                {format(total)}
+              </Link>
             ) : (
               format(total)
             )}
