@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from datetime import date
 from decimal import Decimal
+from typing import NamedTuple
 from uuid import UUID
 
 from apps.analytics.asked_period import Asked
@@ -16,6 +17,15 @@ from common.money import in_currency
 from tenants.current import current_store
 
 
+class Counted(NamedTuple):
+    id: UUID
+    number: int
+    placed_on: date
+    buyer_name: str
+    units: int
+    amount: Decimal
+
+
 def counted_orders_page(query: CountedOrdersQuery, asked: Asked, *, sees_contact: bool) -> CountedOrdersOut:
     rows = list(_money_back(asked) if query.measure == "refunds" else _sales(query, asked))
     rows.sort(key=lambda row: (row.placed_on, row.number), reverse=True)
@@ -24,7 +34,7 @@ def counted_orders_page(query: CountedOrdersQuery, asked: Asked, *, sees_contact
     with in_currency(currency):
         shown = rows[start : start + query.limit]
         return CountedOrdersOut(
-            items=[row if sees_contact else row.model_copy(update={"buyer_name": ""}) for row in shown],
+            items=[_out(row, sees_contact=sees_contact) for row in shown],
             page=query.page,
             limit=query.limit,
             total=len(rows),
@@ -35,7 +45,12 @@ def counted_orders_page(query: CountedOrdersQuery, asked: Asked, *, sees_contact
         )
 
 
-def _sales(query: CountedOrdersQuery, asked: Asked) -> Iterator[CountedOrder]:
+def _out(row: Counted, *, sees_contact: bool) -> CountedOrder:
+    hidden = {} if sees_contact else {"buyer_name": ""}
+    return CountedOrder.model_validate(row._asdict() | hidden)
+
+
+def _sales(query: CountedOrdersQuery, asked: Asked) -> Iterator[Counted]:
     start, end = asked.period.bounds(asked.days.zone)
     products = _products(query)
     for sale in read_sales(start, end, asked.days.zone):
@@ -44,7 +59,7 @@ def _sales(query: CountedOrdersQuery, asked: Asked) -> Iterator[CountedOrder]:
             continue
         amount = _amount(sale, lines if products is not None else None, query)
         if amount or query.measure in ("orders", "sales"):
-            yield CountedOrder(
+            yield Counted(
                 id=sale.order_id,
                 number=sale.number,
                 placed_on=sale.day,
@@ -83,7 +98,7 @@ def _amount(sale: Sale, lines: list[SoldLine] | None, query: CountedOrdersQuery)
     return {"paid": sale.paid, "due": sale.due}.get(query.measure, sale.worth)
 
 
-def _money_back(asked: Asked) -> Iterator[CountedOrder]:
+def _money_back(asked: Asked) -> Iterator[Counted]:
     """By the day on which it went back; twice on one day is one row."""
     start, end = asked.period.bounds(asked.days.zone)
     backs = list(read_money_back(start, end, asked.days.zone))
@@ -96,7 +111,7 @@ def _money_back(asked: Asked) -> Iterator[CountedOrder]:
         amounts[back.order_id, back.at.date()] += back.amount
     for (order_id, day), amount in amounts.items():
         order = orders[order_id]
-        yield CountedOrder(
+        yield Counted(
             id=order.pk,
             number=order.number,
             placed_on=day,
