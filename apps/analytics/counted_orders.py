@@ -7,9 +7,9 @@ from decimal import Decimal
 from typing import NamedTuple
 from uuid import UUID
 
-from apps.analytics.asked_period import Asked
 from apps.analytics.figures import NOTHING, Sale, SoldLine
 from apps.analytics.read_orders import read_money_back, read_sales
+from apps.analytics.requested_period import Window
 from apps.analytics.schemas import CountedOrder, CountedOrdersOut, CountedOrdersQuery
 from apps.orders.models import Order
 from apps.products.models import ProductCategory
@@ -26,15 +26,15 @@ class Counted(NamedTuple):
     amount: Decimal
 
 
-def counted_orders_page(query: CountedOrdersQuery, asked: Asked, *, sees_contact: bool) -> CountedOrdersOut:
-    rows = list(_money_back(asked) if query.measure == "refunds" else _sales(query, asked))
+def counted_orders_page(query: CountedOrdersQuery, window: Window, *, sees_contact: bool) -> CountedOrdersOut:
+    rows = list(_money_back(window) if query.measure == "refunds" else _sales(query, window))
     rows.sort(key=lambda row: (row.placed_on, row.number), reverse=True)
     start = (query.page - 1) * query.limit
     currency = current_store().currency
     with in_currency(currency):
-        shown = rows[start : start + query.limit]
+        visible = rows[start : start + query.limit]
         return CountedOrdersOut(
-            items=[_out(row, sees_contact=sees_contact) for row in shown],
+            items=[_out(row, sees_contact=sees_contact) for row in visible],
             page=query.page,
             limit=query.limit,
             total=len(rows),
@@ -50,10 +50,10 @@ def _out(row: Counted, *, sees_contact: bool) -> CountedOrder:
     return CountedOrder.model_validate(row._asdict() | hidden)
 
 
-def _sales(query: CountedOrdersQuery, asked: Asked) -> Iterator[Counted]:
-    start, end = asked.period.bounds(asked.days.zone)
+def _sales(query: CountedOrdersQuery, window: Window) -> Iterator[Counted]:
+    start, end = window.period.bounds(window.days.zone)
     products = _products(query)
-    for sale in read_sales(start, end, asked.days.zone):
+    for sale in read_sales(start, end, window.days.zone):
         lines = [line for line in sale.lines if products is None or line.product_id in products]
         if (products is not None and not lines) or not _is_in_group(sale, query):
             continue
@@ -98,10 +98,10 @@ def _amount(sale: Sale, lines: list[SoldLine] | None, query: CountedOrdersQuery)
     return {"paid": sale.paid, "due": sale.due}.get(query.measure, sale.worth)
 
 
-def _money_back(asked: Asked) -> Iterator[Counted]:
+def _money_back(window: Window) -> Iterator[Counted]:
     """By the day on which it went back; twice on one day is one row."""
-    start, end = asked.period.bounds(asked.days.zone)
-    backs = list(read_money_back(start, end, asked.days.zone))
+    start, end = window.period.bounds(window.days.zone)
+    backs = list(read_money_back(start, end, window.days.zone))
     columns = ("number", "first_name", "last_name", "item_count")
     orders = {
         row.pk: row for row in Order.objects.filter(pk__in={back.order_id for back in backs}).only(*columns)

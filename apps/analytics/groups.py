@@ -5,11 +5,11 @@ from datetime import date
 from decimal import Decimal
 from typing import Final, NamedTuple
 
-from apps.analytics.asked_period import Asked
 from apps.analytics.day_rows import added_up
 from apps.analytics.figures import Figure
 from apps.analytics.models import FigureKind
 from apps.analytics.periods import Period
+from apps.analytics.requested_period import Window
 from apps.analytics.schemas import Group, GroupOut, GroupRow
 from apps.analytics.series import totals
 from apps.shipping.places import place_name
@@ -33,11 +33,11 @@ class Row(NamedTuple):
 NO_ROW: Final = Row(0, Decimal(0), Decimal(0))
 
 
-def grouped(group: Group, asked: Asked, *, by_count: bool) -> GroupOut:
-    days = asked.days.store_days(asked.period, with_parts=True)
-    before = asked.days.store_days(asked.before, with_parts=True) if asked.before else {}
-    rows = _rows(group, asked, asked.period, days)
-    rows_before = _rows(group, asked, asked.before, before) if asked.before else None
+def grouped(group: Group, window: Window, *, by_count: bool) -> GroupOut:
+    days = window.days.store_days(window.period, with_parts=True)
+    before = window.days.store_days(window.before, with_parts=True) if window.before else {}
+    rows = _rows(group, window, window.period, days)
+    rows_before = _rows(group, window, window.before, before) if window.before else None
     keys = ALL_KEYS.get(group) or sorted(
         rows, key=lambda key: (-rows[key].count if by_count else -rows[key].sales, key)
     )
@@ -45,11 +45,11 @@ def grouped(group: Group, asked: Asked, *, by_count: bool) -> GroupOut:
     with in_currency(currency):
         return GroupOut(
             currency=currency,
-            period=asked.out,
+            period=window.out,
             group=group,
             items=[_out(group, key, rows, rows_before) for key in keys[:MAX_ROWS]],
             totals=totals(added_up(days.values())),
-            totals_before=totals(added_up(before.values())) if asked.before else None,
+            totals_before=totals(added_up(before.values())) if window.before else None,
         )
 
 
@@ -73,9 +73,9 @@ def _name(group: Group, key: str) -> str:
     return key.partition("|")[2] if group == "discount" else ""
 
 
-def _rows(group: Group, asked: Asked, period: Period, days: Mapping[date, Figure]) -> dict[str, Row]:
+def _rows(group: Group, window: Window, period: Period, days: Mapping[date, Figure]) -> dict[str, Row]:
     if group == "district":
-        found = asked.days.by_key(FigureKind.DISTRICT, period)
+        found = window.days.by_key(FigureKind.DISTRICT, period)
         return {key: Row(figure.count, figure.sales, figure.paid) for key, figure in found.items()}
     if group == "weekday":
         return _weekdays(days)

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 Compare = Literal["NONE", "PREVIOUS", "YEAR"]
 Step = Literal["HOUR", "DAY", "WEEK", "MONTH"]
 MAX_DAYS: Final = 366
-LEAST_COMPARED: Final = 7
+MIN_COMPARED: Final = 7
 """Shorter periods are not compared: a weekday would be held against another."""
 
 
@@ -33,7 +33,7 @@ class Period:
 
     def before(self, compare: Compare) -> "Period | None":
         """What it is held against; None where nothing is, or it is too short."""
-        if compare == "NONE" or self.length < LEAST_COMPARED:
+        if compare == "NONE" or self.length < MIN_COMPARED:
             return None
         if compare == "YEAR":
             return Period(_year_before(self.first), _year_before(self.last))

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 from uuid import UUID
 
-from apps.analytics.asked_period import Asked
 from apps.analytics.day_rows import added_up
 from apps.analytics.figures import Figure
 from apps.analytics.models import FigureKind
+from apps.analytics.requested_period import Window
 from apps.analytics.schemas import ProductRow, ProductsOut
 from apps.orders.models import OrderLine
 from apps.products.models import Category, Product, ProductCategory
@@ -22,15 +22,15 @@ Named = Mapping[str, tuple[str, dict[str, Any] | None]]
 """Key of a row -> its name and picture."""
 
 
-def product_rows(asked: Asked, *, measure: str, sees_cost: bool, limit: int = MAX_ROWS) -> ProductsOut:
-    rows = asked.days.by_key(FigureKind.PRODUCT, asked.period)
-    before = asked.days.by_key(FigureKind.PRODUCT, asked.before) if asked.before else None
+def product_rows(window: Window, *, measure: str, sees_cost: bool, limit: int = MAX_ROWS) -> ProductsOut:
+    rows = window.days.by_key(FigureKind.PRODUCT, window.period)
+    before = window.days.by_key(FigureKind.PRODUCT, window.before) if window.before else None
     ranked = _ranked(rows, measure, sees_cost=sees_cost)
     named = _products(UUID(key) for key in ranked[:limit])
-    return _answer(asked, ranked[:limit], rows, before, named, sees_cost=sees_cost)
+    return _answer(window, ranked[:limit], rows, before, named, sees_cost=sees_cost)
 
 
-def category_rows(asked: Asked, *, measure: str, sees_cost: bool) -> ProductsOut:
+def category_rows(window: Window, *, measure: str, sees_cost: bool) -> ProductsOut:
     """Each product counts in its main category alone, as it is today, so that the rows add up."""
     main = ProductCategory.objects.filter(is_primary=True).values_list("product_id", "category_id")
     category_of = {str(product): str(category) for product, category in main}
@@ -41,10 +41,10 @@ def category_rows(asked: Asked, *, measure: str, sees_cost: bool) -> ProductsOut
             sums.setdefault(category_of.get(key, NO_CATEGORY), Figure()).add(figure)
         return sums
 
-    rows = summed(asked.days.by_key(FigureKind.PRODUCT, asked.period))
-    before = summed(asked.days.by_key(FigureKind.PRODUCT, asked.before)) if asked.before else None
+    rows = summed(window.days.by_key(FigureKind.PRODUCT, window.period))
+    before = summed(window.days.by_key(FigureKind.PRODUCT, window.before)) if window.before else None
     ranked = _ranked(rows, measure, sees_cost=sees_cost)[:MAX_ROWS]
-    return _answer(asked, ranked, rows, before, _categories(ranked), sees_cost=sees_cost)
+    return _answer(window, ranked, rows, before, _categories(ranked), sees_cost=sees_cost)
 
 
 def _ranked(rows: Mapping[str, Figure], measure: str, *, sees_cost: bool) -> list[str]:
@@ -53,7 +53,7 @@ def _ranked(rows: Mapping[str, Figure], measure: str, *, sees_cost: bool) -> lis
 
 
 def _answer(
-    asked: Asked,
+    window: Window,
     keys: list[str],
     rows: Mapping[str, Figure],
     before: Mapping[str, Figure] | None,
@@ -72,7 +72,7 @@ def _answer(
     with in_currency(currency):
         return ProductsOut(
             currency=currency,
-            period=asked.out,
+            period=window.out,
             items=[out(key, rows[key], None if before is None else before.get(key, nothing)) for key in keys],
             others=out("", added_up(rest), None) if rest else None,
             other_count=len(rest),

@@ -5,10 +5,10 @@ from datetime import date
 from decimal import Decimal
 from typing import Any
 
-from apps.analytics.asked_period import Asked
 from apps.analytics.day_rows import added_up
 from apps.analytics.figures import Figure
-from apps.analytics.periods import LEAST_COMPARED, Period, Step, bucket_of, buckets
+from apps.analytics.periods import MIN_COMPARED, Period, Step, bucket_of, buckets
+from apps.analytics.requested_period import Window
 from apps.analytics.schemas import Point, Profit, SeriesOut, SeriesQuery, Totals
 from common.money import in_currency, quantize
 from tenants.current import current_store
@@ -16,20 +16,20 @@ from tenants.current import current_store
 HOURS = range(24)
 
 
-def series(query: SeriesQuery, asked: Asked, *, sees_cost: bool) -> SeriesOut:
-    step: Step = "DAY" if query.by == "HOUR" and asked.period.length > LEAST_COMPARED else query.by
+def series(query: SeriesQuery, window: Window, *, sees_cost: bool) -> SeriesOut:
+    step: Step = "DAY" if query.by == "HOUR" and window.period.length > MIN_COMPARED else query.by
     currency = current_store().currency
-    days = asked.days.store_days(asked.period, with_parts=step == "HOUR")
-    before = asked.days.store_days(asked.before, with_parts=step == "HOUR") if asked.before else {}
+    days = window.days.store_days(window.period, with_parts=step == "HOUR")
+    before = window.days.store_days(window.before, with_parts=step == "HOUR") if window.before else {}
     total = added_up(days.values())
-    total_before = added_up(before.values()) if asked.before else None
+    total_before = added_up(before.values()) if window.before else None
     with in_currency(currency):
         return SeriesOut(
             currency=currency,
-            period=asked.out,
+            period=window.out,
             by=step,
-            items=points(days, asked.period, step, sees_cost=sees_cost),
-            before=points(before, asked.before, step, sees_cost=sees_cost) if asked.before else [],
+            items=points(days, window.period, step, sees_cost=sees_cost),
+            before=points(before, window.before, step, sees_cost=sees_cost) if window.before else [],
             totals=totals(total),
             totals_before=totals(total_before) if total_before else None,
             profit=profit(total) if sees_cost else None,

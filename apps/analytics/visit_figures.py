@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from django.db.models import Count, QuerySet, Sum
 
-from apps.analytics.asked_period import Asked
 from apps.analytics.day_rows import added_up
 from apps.analytics.figures import Figure
 from apps.analytics.models import DailyFigure, FigureKind
 from apps.analytics.origins import DEVICES, SOURCES
 from apps.analytics.periods import Period
+from apps.analytics.requested_period import Window
 from apps.analytics.schemas import (
     FunnelOut,
     FunnelRow,
@@ -34,36 +34,36 @@ Counts = Mapping[tuple[str, str, str], int]
 """(step, device, source) -> people."""
 
 
-def funnel(asked: Asked) -> FunnelOut:
-    counts = _counts(asked.period)
+def funnel(window: Window) -> FunnelOut:
+    counts = _counts(window.period)
     currency = current_store().currency
     with in_currency(currency):
         return FunnelOut(
             currency=currency,
-            period=asked.out,
-            steps=steps(asked),
-            reasons=_reasons(asked),
+            period=window.out,
+            steps=steps(window),
+            reasons=_reasons(window),
             devices=_rows(counts, 1, DEVICES),
             sources=_rows(counts, 2, SOURCES),
-            unserved=unserved(asked.period),
-            searches=searches(FigureKind.SEARCH, asked.period),
-            empty_searches=searches(FigureKind.SEARCH_EMPTY, asked.period),
+            unserved=unserved(window.period),
+            searches=searches(FigureKind.SEARCH, window.period),
+            empty_searches=searches(FigureKind.SEARCH_EMPTY, window.period),
         )
 
 
-def steps(asked: Asked) -> list[FunnelStep]:
-    now = _step_counts(asked, asked.period)
-    before = _step_counts(asked, asked.before) if asked.before else None
+def steps(window: Window) -> list[FunnelStep]:
+    now = _step_counts(window, window.period)
+    before = _step_counts(window, window.before) if window.before else None
     return [
         FunnelStep.model_validate({"step": step, "count": count, "before": before[step] if before else None})
         for step, count in now.items()
     ]
 
 
-def _step_counts(asked: Asked, period: Period) -> dict[str, int]:
+def _step_counts(window: Window, period: Period) -> dict[str, int]:
     counts = _counts(period)
     found = {step: sum(count for key, count in counts.items() if key[0] == step) for step in _STEPS}
-    figure: Figure = added_up(asked.days.store_days(period).values())
+    figure: Figure = added_up(window.days.store_days(period).values())
     return found | {"ORDER": figure.count, "PAID": figure.paid_count}
 
 
@@ -105,8 +105,8 @@ def _rows(counts: Counts, part: int, names: Iterable[str]) -> list[FunnelRow]:
     ]
 
 
-def _reasons(asked: Asked) -> list[ReasonRow]:
-    start, end = asked.period.bounds(asked.days.zone)
+def _reasons(window: Window) -> list[ReasonRow]:
+    start, end = window.period.bounds(window.days.zone)
     left = ShoppingCart.objects.filter(seen_at__gte=start, seen_at__lt=end, order_id=None)
     rows = left.order_by().values("reason").annotate(carts=Count("pk"), total=Sum("value"))
     return [

@@ -47,11 +47,11 @@ def write_random_orders(count: int, *, seed: int, since: datetime, days: int) ->
     products = [new_id() for _ in range(12)]
     written, orders, lines, payments = [], [], [], []
     for number in range(1, count + 1):
-        order, line, money, told = _random_order(chance, number, since, days, products)
+        order, line, money, written_order = _random_order(chance, number, since, days, products)
         orders.append(order)
         lines.append(line)
         payments += money
-        written.append(told)
+        written.append(written_order)
     Order.objects.bulk_create(orders, batch_size=2000)
     OrderLine.objects.bulk_create(lines, batch_size=2000)
     dates = {payment.pk: payment.created_at for payment in payments}
@@ -86,11 +86,11 @@ def _random_order(
     money = [_payment(order, total, placed_at + timedelta(hours=2))] if is_paid else []
     money += [_payment(order, -amount, at) for at, amount in refunds]
     came_in, units = total if is_paid else Decimal(0), quantity - removed_units
-    told = Written(
+    written_order = Written(
         placed_at, (state, payment_state) in COUNTED, is_paid, total - removed, came_in, product_id, units,
         cost * units, refunds,
     )  # fmt: skip
-    return order, line, money, told
+    return order, line, money, written_order
 
 
 def _refunds(

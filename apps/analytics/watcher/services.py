@@ -58,7 +58,7 @@ def todays_finding(now: datetime | None = None) -> tuple[Finding, bool | None] |
 
 @transaction.atomic
 def answer_finding(*, answer: Answer | None, useful: bool | None, now: datetime | None = None) -> None:
-    """What is of no use is not said for two months, whomever it is about; the judgement is counted."""
+    """What is of no use is not said for two months, whomever it is about; the judgment is counted."""
     row = _lock()
     current = todays_finding(now)
     if current is None:

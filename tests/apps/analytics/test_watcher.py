@@ -39,7 +39,7 @@ def ask_in_vain(people):
     )
 
 
-def told(admin):
+def finding_of(admin):
     return admin.get("analytics/watcher").json()["finding"]
 
 
@@ -49,7 +49,7 @@ def test_no_rule_speaks_below_its_cases(admin, store, morning, people, speaks):
         ask_in_vain(people)
         watch()
 
-    finding = told(admin)
+    finding = finding_of(admin)
     assert (finding is not None) is speaks
     if finding:
         assert finding["numbers"] == {"people": 5, "amount": "90.000"}
@@ -66,7 +66,7 @@ def test_the_more_urgent_is_said_and_only_one_a_day(admin, store, morning):
         PaymentClaim.objects.update(created_at=morning - timedelta(hours=13))
         watch()
 
-    assert told(admin)["rule"] == "UNSERVED"
+    assert finding_of(admin)["rule"] == "UNSERVED"
     with inside(store):
         watch(morning + timedelta(days=1))
         finding, _ = todays_finding(morning + timedelta(days=1))
@@ -79,7 +79,7 @@ def test_what_sells_well_and_ends_soon(admin, store, morning):
         place((cup, 10))
         watch()
 
-    finding = told(admin)
+    finding = finding_of(admin)
     assert (finding["rule"], finding["name"]) == ("STOCK_OUT", "Taza")
     assert finding["numbers"] == {"left": 4, "sold": 10, "soldDays": 14, "days": 5}
 
@@ -117,6 +117,6 @@ def test_a_reader_is_told_only_what_they_may_know(api, collaborator, store, morn
         watch()
     reader = api(as_=collaborator(resources=["analytics.view"]))
 
-    assert told(reader) is None
-    assert told(api(as_=collaborator(resources=["analytics.view", "shipping.view"]))) is not None
+    assert finding_of(reader) is None
+    assert finding_of(api(as_=collaborator(resources=["analytics.view", "shipping.view"]))) is not None
     assert reader.patch("analytics/watcher", {"answer": "ACT"}).status_code == 403

@@ -10,12 +10,12 @@ const MONDAY = 5
 export function useGroupName(group: Groups['group']) {
   const { t } = useTranslation('analytics')
   const { locale } = useLocalePath()
-  const said = (value: number, options: Intl.DateTimeFormatOptions) =>
+  const formatted = (value: number, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(formatLocale(locale), { ...options, timeZone: 'UTC' }).format(value)
   return ({ key, name }: { key: string; name: string }): string => {
-    if (group === 'hour') return said(Date.UTC(2026, 0, 1, Number(key)), { hour: 'numeric' })
+    if (group === 'hour') return formatted(Date.UTC(2026, 0, 1, Number(key)), { hour: 'numeric' })
     if (group === 'weekday') {
-      return said(Date.UTC(2026, 0, MONDAY + Number(key)), { weekday: 'long' })
+      return formatted(Date.UTC(2026, 0, MONDAY + Number(key)), { weekday: 'long' })
     }
     if (group === 'discount' || group === 'district') return name || key
     return t(`name.${group}.${key || 'OTHER'}`, { defaultValue: key })

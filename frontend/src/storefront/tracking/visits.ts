@@ -10,7 +10,7 @@ const STEPS: [RegExp, Step][] = [
 const MAX_HOST = 253
 const MAX_CAMPAIGN = 60
 const MAX_SEARCH = 120
-const told = new Set<string>()
+const sent = new Set<string>()
 let arrival: { referrer: string; campaign: string } | undefined
 
 function arrivalOf() {
@@ -23,8 +23,8 @@ function arrivalOf() {
 export function tellVisit(step: Step, search?: Search): void {
   arrival ??= arrivalOf()
   const key = step + (search?.search ?? '')
-  if (told.has(key)) return
-  told.add(key)
+  if (sent.has(key)) return
+  sent.add(key)
   const about = search && { ...search, search: search.search.slice(0, MAX_SEARCH) }
   void fetch('/api/v1/analytics/ui/visit', {
     method: 'POST',

@@ -16,7 +16,7 @@ from tenants.current import current_store
 
 
 @dataclass(frozen=True)
-class Asked:
+class Window:
     """`before` is read to compare, also where the plan opens it no more."""
 
     period: Period
@@ -36,7 +36,7 @@ class Asked:
         )
 
 
-def asked_period(query: PeriodQuery, now: datetime | None = None) -> Asked:
+def requested_period(query: PeriodQuery, now: datetime | None = None) -> Window:
     """What lies before the days of the plan is left out; the figures are of all orders, so whoever sees
     only their own sees none."""
     if own_orders_of():
@@ -47,7 +47,7 @@ def asked_period(query: PeriodQuery, now: datetime | None = None) -> Asked:
     opened = limits_of(store.owner_id).get("analytics_days")
     earliest = None if opened is None else today - timedelta(days=opened - 1)
     period = _within(query, today, earliest)
-    return Asked(period, period.before(query.compare), earliest, days_until(today, zone))
+    return Window(period, period.before(query.compare), earliest, days_until(today, zone))
 
 
 def _within(query: PeriodQuery, today: date, earliest: date | None) -> Period:
