@@ -8,7 +8,7 @@ from apps.analytics.day_rows import added_up
 from apps.analytics.figures import Figure
 from apps.analytics.models import FigureKind
 from apps.analytics.requested_period import Window
-from apps.analytics.schemas import ProductRow, ProductsOut
+from apps.analytics.schemas import ProductFigure, ProductsOut
 from apps.orders.models import OrderLine
 from apps.products.models import Category, Product, ProductCategory
 from common.i18n import language, parse_language
@@ -65,7 +65,7 @@ def _answer(
     rest = [figure for key, figure in rows.items() if key not in set(keys)]
     nothing = Figure()
 
-    def out(key: str, figure: Figure, past: Figure | None) -> ProductRow:
+    def out(key: str, figure: Figure, past: Figure | None) -> ProductFigure:
         name, photo = named.get(key, ("", None))
         return _row(UUID(key) if key else None, name, photo, figure, past, sees_cost=sees_cost)
 
@@ -88,8 +88,8 @@ def _row(
     past: Figure | None,
     *,
     sees_cost: bool,
-) -> ProductRow:
-    return ProductRow(
+) -> ProductFigure:
+    return ProductFigure(
         id=row_id,
         name=name,
         photo=photo,

@@ -133,7 +133,7 @@ class GroupOut(Priced, Out):
     totals_before: Totals | None
 
 
-class ProductRow(Out):
+class ProductFigure(Out):
     id: UUID | None
     """Null of what is added up in the last row."""
     name: str
@@ -154,11 +154,11 @@ class ProductRow(Out):
 class ProductsOut(Priced, Out):
     currency: str
     period: PeriodOut
-    items: list[ProductRow]
-    others: ProductRow | None
+    items: list[ProductFigure]
+    others: ProductFigure | None
     """What comes after the hundred that are named."""
     other_count: int
-    total: ProductRow
+    total: ProductFigure
 
 
 class SearchRow(Out):
@@ -217,7 +217,7 @@ class DashboardOut(Priced, Out):
     profit: Profit | None
     profit_before: Profit | None
     series: list[Point]
-    top_products: list[ProductRow]
+    top_products: list[ProductFigure]
     steps: list[FunnelStep]
     unserved: list[UnservedPlaceRow]
     empty_searches: list[SearchRow]
