@@ -113,7 +113,7 @@ def _received(row: Setting | None, run: Configuration, language: Language, home:
     }
 
 
-def _contacts(row: Store) -> dict[str, str]:
+def _contacts(row: Store) -> dict[str, Any]:
     """Those that customers may see."""
     return {
         "email": row.public_email,

@@ -6,7 +6,7 @@ To look never lets a domain in: that is done by the clock alone (watch_domains),
 import secrets
 from collections.abc import Callable
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Final
 from uuid import UUID
 
 from django.db import transaction
@@ -16,7 +16,7 @@ from billing.gate import reserve
 from common.errors import Conflict, Duplicate, Invalid, NotFound, issue
 from common.events import publish
 from common.limiter import limit
-from common.locks import advisory_lock
+from common.locks import advisory_lock, lock_rows
 from tenants import dns_lookup
 from tenants.domain_records import Look, host_of, hosts_of, is_ours, judge, lookups, registrable
 from tenants.events import STORE_CHANGED
@@ -71,7 +71,7 @@ def check_custom_domain(*, store: Store, domain_id: UUID) -> CustomDomain:
             row.state = state_before(look)
             row.next_check_at = timezone.now() + timedelta(minutes=1)
         row.save()
-    return row
+        return row
 
 
 def delete_custom_domain(*, store: Store, domain_id: UUID) -> None:
@@ -185,13 +185,9 @@ def _own(store: Store, domain_id: UUID) -> CustomDomain:
     return row
 
 
-def _locked(store: Store, domain_id: UUID) -> Any:
-    row = (
-        CustomDomain.objects.select_for_update(of=("self",))
-        .select_related("store")
-        .filter(pk=domain_id, store=store)
-        .first()
-    )
+def _locked(store: Store, domain_id: UUID) -> CustomDomain:
+    rows = CustomDomain.objects.select_related("store").filter(store=store)
+    row = lock_rows(rows, [domain_id]).get(domain_id)
     if row is None:
         raise NotFound()
     return row

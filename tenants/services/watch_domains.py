@@ -13,6 +13,7 @@ from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 
+from common.locks import lock_rows
 from tenants import dns_lookup
 from tenants.domain_mails import tell_owner
 from tenants.domain_records import Look, registrable
@@ -58,8 +59,8 @@ def watch_domain(domain_id: UUID) -> None:
     is_live = domain.state in (DomainState.ACTIVE, DomainState.DEGRADED)
     expires = certificate_end(domain.host) if settings.EDGE_TLS and (issues or is_live) else None
     with transaction.atomic():
-        row = CustomDomain.objects.select_for_update(of=("self",)).select_related("store").get(pk=domain_id)
-        if row.state != domain.state:
+        row = lock_rows(CustomDomain.objects.select_related("store"), [domain_id]).get(domain_id)
+        if row is None or row.state != domain.state:
             return
         now = timezone.now()
         record_look(row, look, now)

@@ -87,7 +87,7 @@ def test_a_domain_has_one_spelling(typed, host):
     assert host_of(typed) == host
 
 
-def test_what_somebody_bought_is_told_from_what_nobody_can_buy():
+def test_what_somebody_bought_differs_from_what_nobody_can_buy():
     assert registrable("tienda.barronorte.com.pe") == "barronorte.com.pe"
     assert registrable("com.pe") == ""
     assert in_words("xn--tienda-and-z9a5i.pe") == "tienda-ñandú.pe"

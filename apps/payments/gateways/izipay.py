@@ -51,8 +51,8 @@ _FAILURES: Final = {
 class Izipay:
     key = "izipay"
     name = "Izipay"
-    fields = (
-        CredentialField("shopId", {"es": "Usuario (tienda)", "en": "User (shop)"}, secret=False),
+    fields: tuple[CredentialField, ...] = (
+        CredentialField("shopId", {"es": "Usuario (tienda)", "en": "User (store)"}, secret=False),
         CredentialField("password", {"es": "Contraseña de la API REST", "en": "REST API password"}),
         CredentialField("publicKey", {"es": "Clave pública", "en": "Public key"}, secret=False),
     )
@@ -73,7 +73,7 @@ class Izipay:
     takes_agreed = False
     asks_at_start = True
     refunds_by_key = False
-    currencies = ("PEN", "USD")
+    currencies: tuple[str, ...] = ("PEN", "USD")
     closed_in: frozenset[str] = frozenset()
 
     def create(self, account: Account, charge: NewCharge) -> Report:

@@ -153,14 +153,6 @@ export type Page<T> = {
 }
 
 /** `corrected`: what was searched for instead of what was typed. */
-export type FacetValue = { token: string; label: string; count: number; chosen: boolean }
-/** What a list can be narrowed by. */
-export type Facets = {
-  facets: { key: string; name: string; values: FacetValue[] }[]
-  inStock: number
-  sale: FacetValue | null
-}
-
 export type CardPage = Page<ProductCard> & {
   corrected?: string | null
   alternatives?: { terms: string[]; products: ProductCard[] } | null

@@ -89,10 +89,10 @@ def test_page_with_a_key_in_its_address_lets_nobody_in(admin, shop, path):
 
 def test_shop_that_does_not_ask_loads_nothing(admin, shop):
     admin.patch("store/integration", {"facebookPixel": PIXEL})
-    asked = shop.get("store/ui").json()["integrations"]
+    requested = shop.get("store/ui").json()["integrations"]
     admin.patch("store/configuration", {"cookieBanner": False})
 
-    assert asked == {"meta": PIXEL, "container": None, "measurement": None, "text": ""}
+    assert requested == {"meta": PIXEL, "container": None, "measurement": None, "text": ""}
     assert shop.get("store/ui").json()["integrations"] is None
     assert policy_of(shop.page("/es"))["script-src"] == "'self'"
     assert admin.get("store/integration").json()["asksVisitors"] is False

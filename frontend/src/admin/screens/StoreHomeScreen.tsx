@@ -84,7 +84,7 @@ function Day({ store, state, summary }: DayProps) {
   const { maySee, data, error, refetch } = summary
   const failed = error !== null && data === undefined
   const hasSales = data !== undefined && data.topProducts.length > 0
-  const hasLines = state?.next !== undefined || !store.currencyFixed
+  const hasLines = state?.next !== undefined || (state?.sells === true && !store.currencyFixed)
   return (
     <div className={classes.columns}>
       <div className={classes.main}>

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useData, useShop } from '../context'
-import type { Facets, FacetValue } from '../types'
+import type { Facets, FacetValue } from '../types.facets'
 import { useOwnStyle } from '../ui/useOwnStyle'
 import style from './facets.css?inline'
 import { FACET_TEXTS } from './facetTexts'

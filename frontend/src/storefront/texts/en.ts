@@ -237,7 +237,6 @@ export const en = {
 
   // Terms
   termsTitle: 'Terms of sale',
-  cookieChoice: 'Change cookie consent',
   complaintsBook: 'Complaints book',
   termsVersion: (version: string) => `Version ${version}`,
   ...own,

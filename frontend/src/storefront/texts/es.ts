@@ -233,7 +233,6 @@ export const es: Texts = {
 
   // Terms
   termsTitle: 'Términos de compra',
-  cookieChoice: 'Cambiar permiso de cookies',
   complaintsBook: 'Libro de reclamaciones',
   termsVersion: (version) => `Versión ${version}`,
   ...own,

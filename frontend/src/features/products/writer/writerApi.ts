@@ -33,10 +33,9 @@ export function factsOf(
     if (words === undefined) return []
     return [{ key, value: words, ...(key === 'own' ? { name: compact(name) ?? {} } : {}) }]
   })
-  const categoryName = compact(category)
   return {
     name: compact(values.name) ?? {},
-    ...(categoryName && { category: categoryName }),
+    category: compact(category) ?? {},
     brand: values.brand,
     specifications,
     keywords,

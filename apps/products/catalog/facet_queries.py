@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from apps.products.catalog.facet_index import FacetIndex, chosen_bits, counts, facet_index
 from apps.products.catalog.public_schemas import CardQuery, Facets, FacetValue, PublicFacet
 from apps.products.catalog.specification_names import NAMES
-from apps.products.facets.index import FacetIndex, chosen_bits, counts, facet_index
-from apps.products.facets.values import SALE
+from apps.products.facet_values import SALE
 from apps.products.listing_sql import select
 from apps.products.listings.category_tree import category_tree, find_category
 from apps.products.localizer import Localizer

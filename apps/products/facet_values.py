@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from apps.products.options import property_of
 from common.i18n import Language
-from common.text import search_key, translate
+from common.text import TranslatedText, search_key, translate
 
 Row = dict[str, Any]
 Facet = list[Any]
@@ -30,7 +30,7 @@ def facets_of(product: Row, variants: Sequence[Row], language: Language, *, on_s
     found: dict[str, Facet] = {}
     for key, name, value in _named(product, variants, language):
         words = search_key(translate(value, language, language))
-        if key and words and all(len(text) <= MAX_LENGTH for text in value.values()):
+        if key and words and _longest(value) <= MAX_LENGTH:
             token = token_of(key, words)
             found.setdefault(token, [key, token, name, value])
     if on_sale:
@@ -41,9 +41,10 @@ def facets_of(product: Row, variants: Sequence[Row], language: Language, *, on_s
 
 def _named(
     product: Row, variants: Sequence[Row], language: Language
-) -> Iterable[tuple[str, dict[str, str], dict[str, str]]]:
+) -> Iterable[tuple[str, TranslatedText, TranslatedText]]:
     if product["brand"]:
-        yield BRAND, {}, {language: product["brand"]}
+        brand: TranslatedText = {"es": product["brand"]} if language == "es" else {"en": product["brand"]}
+        yield BRAND, {}, brand
     for variant in variants:
         for option in variant["options"]:
             yield _key(option["name"], language), option["name"], option["value"]
@@ -54,7 +55,11 @@ def _named(
             yield row["key"], {}, row["value"]
 
 
-def _key(name: dict[str, str], language: Language) -> str:
+def _longest(value: TranslatedText) -> int:
+    return max(len(value.get("es", "")), len(value.get("en", "")))
+
+
+def _key(name: TranslatedText, language: Language) -> str:
     """`color` for what every shop calls so, else the words of its own name."""
     own = translate(name, language, language)
     return property_of(own) or search_key(own)
