@@ -1,6 +1,7 @@
 import { Card, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from '@/features/analytics/components/analytics.module.css'
+import { TableScroll } from '@/features/analytics/components/TableScroll'
 import type { Funnel } from '@/features/analytics/types'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatNumber } from '@/lib/money'
@@ -25,32 +26,30 @@ export function FunnelTable({ rows, of }: Props) {
       {rows.length === 0 ? (
         <p className={classes.dim}>{t('noVisits')}</p>
       ) : (
-        <div className={classes.scroll}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t(`${of}.column`)}</th>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col">
-                    {t(`funnelColumn.${column}`)}
-                  </th>
-                ))}
-                <th scope="col">{t('funnelColumn.ofHundred')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.key}>
-                  <th scope="row">{t(`${of}.${row.key}`)}</th>
-                  {COLUMNS.map((column) => (
-                    <td key={column}>{formatNumber(row[column], locale)}</td>
-                  ))}
-                  <td>{ofHundred(row)}</td>
-                </tr>
+        <TableScroll label={t(`${of}.title`)}>
+          <thead>
+            <tr>
+              <th scope="col">{t(`${of}.column`)}</th>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {t(`funnelColumn.${column}`)}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </div>
+              <th scope="col">{t('funnelColumn.ofHundred')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">{t(`${of}.${row.key}`)}</th>
+                {COLUMNS.map((column) => (
+                  <td key={column}>{formatNumber(row[column], locale)}</td>
+                ))}
+                <td>{ofHundred(row)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </TableScroll>
       )}
     </Card>
   )

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import classes from '@/features/analytics/components/analytics.module.css'
 import { ShareBar } from '@/features/analytics/components/ShareBar'
+import { TableScroll } from '@/features/analytics/components/TableScroll'
 import { useSamePeriod } from '@/features/analytics/period'
 import type { ProductFigure, ProductFigures } from '@/features/analytics/types'
 import { useLocalePath } from '@/i18n/localePath'
@@ -88,39 +89,37 @@ export function ProductTable({ data, of, measure }: Props) {
   const costs = total.cost === null ? [] : (['net', 'cost', 'profit', 'margin'] as const)
   if (items.length === 0) return <p className={classes.definition}>{t('nothing')}</p>
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.name')}</th>
-            {(['units', 'sales', 'paid', ...costs] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`column.${column}`)}
-              </th>
-            ))}
-            <th scope="col">{t('column.bar')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((row) => (
-            <Row key={row._id ?? ''} row={row} of={of} measure={measure} highest={highest} />
+    <TableScroll label={t(`measure.${measure}`)}>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.name')}</th>
+          {(['units', 'sales', 'paid', ...costs] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`column.${column}`)}
+            </th>
           ))}
-          {others && (
-            <tr>
-              <th scope="row">{t('othersOf', { count: otherCount })}</th>
-              <Cells row={others} />
-              <td />
-            </tr>
-          )}
-        </tbody>
-        <tfoot>
+          <th scope="col">{t('column.bar')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((row) => (
+          <Row key={row._id ?? ''} row={row} of={of} measure={measure} highest={highest} />
+        ))}
+        {others && (
           <tr>
-            <th scope="row">{t('total')}</th>
-            <Cells row={total} />
+            <th scope="row">{t('othersOf', { count: otherCount })}</th>
+            <Cells row={others} />
             <td />
           </tr>
-        </tfoot>
-      </table>
-    </div>
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('total')}</th>
+          <Cells row={total} />
+          <td />
+        </tr>
+      </tfoot>
+    </TableScroll>
   )
 }

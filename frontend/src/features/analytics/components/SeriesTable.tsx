@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import classes from '@/features/analytics/components/analytics.module.css'
 import type { SeriesBar } from '@/features/analytics/components/SeriesChart'
+import { TableScroll } from '@/features/analytics/components/TableScroll'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 
@@ -24,38 +24,36 @@ export function SeriesTable({ bars, measure, isDaily, format }: Props) {
   const hasBefore = bars.some(({ before }) => before !== undefined)
   const sum = bars.reduce((total, { value }) => total + value, 0)
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.at')}</th>
-            <th scope="col">{t(`measure.${measure}`)}</th>
-            {hasBefore && <th scope="col">{t('legend.before')}</th>}
+    <TableScroll label={t(`measure.${measure}`)}>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.at')}</th>
+          <th scope="col">{t(`measure.${measure}`)}</th>
+          {hasBefore && <th scope="col">{t('legend.before')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ key, label, value, before }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            <td data-loss={value < 0}>
+              {isListed(key) && value !== 0 ? (
+                <Link to={list(key)}>{format(value)}</Link>
+              ) : (
+                format(value)
+              )}
+            </td>
+            {hasBefore && <td>{before === undefined ? '' : format(before)}</td>}
           </tr>
-        </thead>
-        <tbody>
-          {bars.map(({ key, label, value, before }) => (
-            <tr key={key}>
-              <th scope="row">{label}</th>
-              <td data-loss={value < 0}>
-                {isListed(key) && value !== 0 ? (
-                  <Link to={list(key)}>{format(value)}</Link>
-                ) : (
-                  format(value)
-                )}
-              </td>
-              {hasBefore && <td>{before === undefined ? '' : format(before)}</td>}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('total')}</th>
-            <td>{format(sum)}</td>
-            {hasBefore && <td />}
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('total')}</th>
+          <td>{format(sum)}</td>
+          {hasBefore && <td />}
+        </tr>
+      </tfoot>
+    </TableScroll>
   )
 }

@@ -7,6 +7,7 @@ import classes from '@/features/analytics/components/analytics.module.css'
 import { DetailHeader } from '@/features/analytics/components/DetailHeader'
 import { Figures } from '@/features/analytics/components/Page'
 import { ShareBar } from '@/features/analytics/components/ShareBar'
+import { TableScroll } from '@/features/analytics/components/TableScroll'
 import { saveCsv } from '@/features/analytics/csv'
 import { oneOf, usePeriod, useSamePeriod } from '@/features/analytics/period'
 import type { Groups } from '@/features/analytics/types'
@@ -38,39 +39,37 @@ function GroupTable({ data }: { data: Groups }) {
   const highest = Math.max(...data.items.map(({ sales }) => Number(sales)), 0)
   if (data.items.length === 0) return <p className={classes.definition}>{t('nothing')}</p>
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t(`group.${data.group}`)}</th>
-            {(['orders', 'sales', 'paid', 'bar'] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.items.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">
-                {row.orders > 0 ? <Link to={listOf(row.key)}>{nameOf(row)}</Link> : nameOf(row)}
-              </th>
-              <td>{formatNumber(row.orders, locale)}</td>
-              <td>{format(row.sales)}</td>
-              <td>{format(row.paid)}</td>
-              <td>
-                <ShareBar
-                  value={Number(row.sales)}
-                  highest={highest}
-                  before={row.salesBefore === null ? undefined : Number(row.salesBefore)}
-                />
-              </td>
-            </tr>
+    <TableScroll label={t(`group.${data.group}`)}>
+      <thead>
+        <tr>
+          <th scope="col">{t(`group.${data.group}`)}</th>
+          {(['orders', 'sales', 'paid', 'bar'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`column.${column}`)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {data.items.map((row) => (
+          <tr key={row.key}>
+            <th scope="row">
+              {row.orders > 0 ? <Link to={listOf(row.key)}>{nameOf(row)}</Link> : nameOf(row)}
+            </th>
+            <td>{formatNumber(row.orders, locale)}</td>
+            <td>{format(row.sales)}</td>
+            <td>{format(row.paid)}</td>
+            <td>
+              <ShareBar
+                value={Number(row.sales)}
+                highest={highest}
+                before={row.salesBefore === null ? undefined : Number(row.salesBefore)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </TableScroll>
   )
 }
 

@@ -6,6 +6,7 @@ import { useStoreQuery } from '@/api/queries'
 import classes from '@/features/analytics/components/analytics.module.css'
 import { DetailHeader } from '@/features/analytics/components/DetailHeader'
 import { Figures } from '@/features/analytics/components/Page'
+import { TableScroll } from '@/features/analytics/components/TableScroll'
 import { saveCsv } from '@/features/analytics/csv'
 import { oneOf, usePeriod } from '@/features/analytics/period'
 import type { CountedOrders } from '@/features/analytics/types'
@@ -56,40 +57,38 @@ function OrderTable({ data }: { data: CountedOrders }) {
   const label = useBucketLabel()
   if (data.items.length === 0) return <p className={classes.definition}>{t('list.none')}</p>
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.order')}</th>
-            <th scope="col">{t('column.at')}</th>
-            <th scope="col">{t('column.buyer')}</th>
-            <th scope="col">{t('column.units')}</th>
-            <th scope="col">{t('column.amount')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.items.map((row) => (
-            <tr key={`${row._id} ${row.placedOn}`}>
-              <th scope="row">
-                <Link to={href.store(paths.order(row._id))}>#{row.number}</Link>
-              </th>
-              <td>{label(row.placedOn)}</td>
-              <td>{row.buyerName}</td>
-              <td>{formatNumber(row.units, locale)}</td>
-              <td>{format(row.amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={4}>
-              {t('list.total', { count: data.orders })}
+    <TableScroll label={t('list.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.order')}</th>
+          <th scope="col">{t('column.at')}</th>
+          <th scope="col">{t('column.buyer')}</th>
+          <th scope="col">{t('column.units')}</th>
+          <th scope="col">{t('column.amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.items.map((row) => (
+          <tr key={`${row._id} ${row.placedOn}`}>
+            <th scope="row">
+              <Link to={href.store(paths.order(row._id))}>#{row.number}</Link>
             </th>
-            <td>{format(data.amount)}</td>
+            <td>{label(row.placedOn)}</td>
+            <td>{row.buyerName}</td>
+            <td>{formatNumber(row.units, locale)}</td>
+            <td>{format(row.amount)}</td>
           </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={4}>
+            {t('list.total', { count: data.orders })}
+          </th>
+          <td>{format(data.amount)}</td>
+        </tr>
+      </tfoot>
+    </TableScroll>
   )
 }
 
