@@ -1,11 +1,9 @@
 import { IconChartBar } from '@tabler/icons-react'
 import { defineFeature, screen, storeScreen } from '@/lib/feature'
 
-const detail = (name: string) => `/admin/analytic/${name}`
-
 const paths = {
   analytics: '/admin/analytic',
-  analyticDetail: detail,
+  analyticDetail: (name: string) => `/admin/analytic/${name}`,
   liveGlobe: '/admin/globe',
   publicGlobe: '/globe',
 } as const
@@ -18,8 +16,6 @@ const screens = [
   screen('/globe', 'public', 'public', 'analytics:publicGlobe.title', () => import('@/features/analytics/screens/PublicGlobeScreen').then((m) => m.PublicGlobeScreen)),
 ]
 
-const DETAILS = ['sales', 'orders', 'products', 'categories', 'groups', 'funnel']
-
 export const analytics = defineFeature({
   paths,
   screens,
@@ -30,9 +26,8 @@ export const analytics = defineFeature({
       icon: IconChartBar,
       section: paths.analytics,
       children: [
-        { label: 'navigation.analyticsOf.overview', to: paths.analytics },
-        ...DETAILS.map((name) => ({ label: `navigation.analyticsOf.${name}`, to: detail(name) })),
-        { label: 'navigation.analyticsOf.globe', to: paths.liveGlobe },
+        { label: 'navigation.analyticsOverview', to: paths.analytics },
+        { label: 'navigation.liveGlobe', to: paths.liveGlobe },
       ],
     },
   ],

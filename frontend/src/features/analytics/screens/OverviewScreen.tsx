@@ -6,6 +6,7 @@ import { useAccess } from '@/api/access'
 import { useStoreQuery } from '@/api/queries'
 import classes from '@/features/analytics/components/analytics.module.css'
 import { DemandCards } from '@/features/analytics/components/DemandCards'
+import { DetailLinks } from '@/features/analytics/components/DetailLinks'
 import { FunnelSteps } from '@/features/analytics/components/FunnelSteps'
 import { Figures } from '@/features/analytics/components/Page'
 import { PeriodBar } from '@/features/analytics/components/PeriodBar'
@@ -111,6 +112,7 @@ export function OverviewScreen() {
         }
       />
       <Watcher />
+      <DetailLinks />
       <Figures query={dashboard}>{(figures) => <Overview data={figures} />}</Figures>
     </>
   )
