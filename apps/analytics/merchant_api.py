@@ -12,13 +12,13 @@ from apps.analytics.schemas import (
     CountedOrdersOut,
     CountedOrdersQuery,
     DashboardOut,
+    FigureSeriesOut,
     FunnelOut,
     GroupOut,
     GroupQuery,
     PeriodQuery,
     ProductsOut,
     ProductsQuery,
-    SeriesOut,
     SeriesQuery,
 )
 from apps.analytics.series import series
@@ -36,14 +36,14 @@ def get_analytics_dashboard(request: Request, query: Query[PeriodQuery]) -> Dash
     return dashboard(requested_period(query), sees_cost=request.caller.may(_COST))
 
 
-@router.get("/analytics/daily-order", response=SeriesOut, permission="analytics.view")
-def list_daily_orders(request: Request, query: Query[SeriesQuery]) -> SeriesOut:
+@router.get("/analytics/daily-order", response=FigureSeriesOut, permission="analytics.view")
+def list_daily_orders(request: Request, query: Query[SeriesQuery]) -> FigureSeriesOut:
     """Orders by hour, day, week or month, each bucket in its place, also the empty ones."""
     return series(query, requested_period(query), sees_cost=False)
 
 
-@router.get("/analytics/daily-sale", response=SeriesOut, permission="analytics.view")
-def list_daily_sales(request: Request, query: Query[SeriesQuery]) -> SeriesOut:
+@router.get("/analytics/daily-sale", response=FigureSeriesOut, permission="analytics.view")
+def list_daily_sales(request: Request, query: Query[SeriesQuery]) -> FigureSeriesOut:
     """Sales, refunds and profit by hour, day, week or month; a refund is of the day of the refund."""
     return series(query, requested_period(query), sees_cost=request.caller.may(_COST))
 

@@ -100,7 +100,7 @@ class Point(Out):
     """Null of hours, and for who may not see costs."""
 
 
-class SeriesOut(Priced, Out):
+class FigureSeriesOut(Priced, Out):
     currency: str
     period: PeriodOut
     by: Step

@@ -9,14 +9,14 @@ from apps.analytics.day_rows import added_up
 from apps.analytics.figures import Figure
 from apps.analytics.periods import MIN_COMPARED, Period, Step, bucket_of, buckets
 from apps.analytics.requested_period import Window
-from apps.analytics.schemas import Point, Profit, SeriesOut, SeriesQuery, Totals
+from apps.analytics.schemas import FigureSeriesOut, Point, Profit, SeriesQuery, Totals
 from common.money import in_currency, quantize
 from tenants.current import current_store
 
 HOURS = range(24)
 
 
-def series(query: SeriesQuery, window: Window, *, sees_cost: bool) -> SeriesOut:
+def series(query: SeriesQuery, window: Window, *, sees_cost: bool) -> FigureSeriesOut:
     step: Step = "DAY" if query.by == "HOUR" and window.period.length > MIN_COMPARED else query.by
     currency = current_store().currency
     days = window.days.store_days(window.period, with_parts=step == "HOUR")
@@ -24,7 +24,7 @@ def series(query: SeriesQuery, window: Window, *, sees_cost: bool) -> SeriesOut:
     total = added_up(days.values())
     total_before = added_up(before.values()) if window.before else None
     with in_currency(currency):
-        return SeriesOut(
+        return FigureSeriesOut(
             currency=currency,
             period=window.out,
             by=step,

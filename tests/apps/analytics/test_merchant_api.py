@@ -12,6 +12,7 @@ from apps.orders.models import Order
 from apps.orders.payments.services.payments import record_payment
 from common.ids import new_id
 from tenants.context import inside
+from tests.factories.collaborators import make_member
 from tests.factories.orders import place, place_by_wallet
 from tests.factories.stock import stocked
 
@@ -123,9 +124,8 @@ def test_profit_is_for_who_may_see_costs(api, collaborator, sold):
     assert reader.get("analytics/counted-order").json()["items"][0]["buyerName"] == ""
 
 
-def test_who_sees_only_their_own_orders_sees_no_figures(api, collaborator, store, sold):
-    user = collaborator(resources=["analytics.view"])
-    user.memberships.filter(store=store).update(limits={"ownOrders": True})
+def test_who_sees_only_their_own_orders_sees_no_figures(api, store, sold):
+    user = make_member(store, role="CUSTOM", resources=["analytics.view"], limits={"ownOrders": True}).user
 
     for path in ("dashboard", "daily-sale", "sale", "product", "funnel", "counted-order", "globe"):
         assert api(as_=user).get(f"analytics/{path}").status_code == 403, path

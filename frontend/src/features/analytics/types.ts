@@ -2,7 +2,7 @@ import type { components } from '@/api/schema'
 
 type Schemas = components['schemas']
 export type Dashboard = Schemas['DashboardOut']
-export type Series = Schemas['SeriesOut']
+export type Series = Schemas['FigureSeriesOut']
 export type Point = Schemas['Point']
 export type Profit = Schemas['Profit']
 export type Totals = Schemas['Totals']

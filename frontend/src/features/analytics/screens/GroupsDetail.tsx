@@ -25,7 +25,7 @@ function useListOf({ group }: Groups) {
   const href = useHref()
   const same = useSamePeriod()
   return (key: string) => {
-    const chosen = group === 'district' ? { district: key } : { group, key }
+    const chosen: Record<string, string> = group === 'district' ? { district: key } : { group, key }
     return href.store(paths.analyticDetail('list') + same({ measure: 'sales', ...chosen }))
   }
 }
