@@ -19,8 +19,9 @@ function arrivalOf() {
   return { referrer: host.slice(0, MAX_HOST), campaign: campaign.slice(0, MAX_CAMPAIGN) }
 }
 
-/** Says a step once; what is lost on the way is not said again. */
+/** Says a step once; what is lost on the way is not said again. A merchant's preview is no visit. */
 export function tellVisit(step: Step, search?: Search): void {
+  if (window !== window.top) return
   arrival ??= arrivalOf()
   const key = step + (search?.search ?? '')
   if (sent.has(key)) return
