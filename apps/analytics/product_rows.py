@@ -26,7 +26,7 @@ def product_rows(window: Window, *, measure: str, sees_cost: bool, limit: int = 
     rows = window.days.by_key(FigureKind.PRODUCT, window.period)
     before = window.days.by_key(FigureKind.PRODUCT, window.before) if window.before else None
     ranked = _ranked(rows, measure, sees_cost=sees_cost)
-    named = _products(UUID(key) for key in ranked[:limit])
+    named = named_products(ranked[:limit])
     return _answer(window, ranked[:limit], rows, before, named, sees_cost=sees_cost)
 
 
@@ -106,9 +106,9 @@ def _row(
     )
 
 
-def _products(ids: Iterable[UUID]) -> Named:
-    """In the reader's language; what is gone is called as it was when it was sold last."""
-    chosen = list(ids)
+def named_products(keys: Iterable[str]) -> Named:
+    """In the reader's language; what was deleted is called as it was when it was sold last."""
+    chosen = [UUID(key) for key in keys]
     names = dict(Product.objects.filter(pk__in=chosen).values_list("pk", "name"))
     lines = OrderLine.objects.filter(product_id__in=chosen).order_by("product_id", "-created_at")
     newest = lines.distinct("product_id").values_list("product_id", "product_name", "photo")

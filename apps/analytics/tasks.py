@@ -2,6 +2,7 @@
 
 from apps.analytics.globe import count_public_globe
 from apps.analytics.services.rebuild import check_drift, follow_orders
+from apps.analytics.services.week_mail import mail_week
 from apps.analytics.watcher.services import watch
 from common.schedule import every
 from tenants.every_store import in_every_store
@@ -29,3 +30,9 @@ def watch_everywhere() -> None:
 def count_public_globe_of_all() -> None:
     """Adds up where the orders of 24 hours go, of the stores that are shown in public."""
     count_public_globe()
+
+
+@every(1800, "analytics.week_mail")
+def mail_week_everywhere() -> None:
+    """Half an hour apart: it comes by in each store's eight o'clock."""
+    in_every_store(mail_week)

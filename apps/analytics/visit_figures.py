@@ -2,7 +2,8 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from decimal import Decimal
+from typing import Any, Final, NamedTuple
 
 from django.db.models import Count, QuerySet, Sum
 
@@ -115,15 +116,28 @@ def _reasons(window: Window) -> list[ReasonRow]:
     ]
 
 
-def unserved(period: Period, limit: int = MAX_ROWS) -> list[UnservedPlaceRow]:
-    """Places that were asked for in vain, by how many carts."""
+class Demand(NamedTuple):
+    """A place that was asked for in vain."""
+
+    place: str
+    people: int
+    amount: Decimal
+
+
+def demand(period: Period, limit: int) -> list[Demand]:
+    """Where most people were turned away first."""
     rows = UnservedPlace.objects.filter(day__gte=period.first, day__lte=period.last, carts__gt=0)
     sums = rows.values("place").annotate(people=Sum("carts"), total=Sum("amount"))
     return [
-        UnservedPlaceRow(
-            place=row["place"], names=place_names(row["place"]), people=row["people"], amount=row["total"]
-        )
-        for row in sums.order_by("-people", "place")[:limit]
+        Demand(*row)
+        for row in sums.order_by("-people", "place").values_list("place", "people", "total")[:limit]
+    ]
+
+
+def unserved(period: Period, limit: int = MAX_ROWS) -> list[UnservedPlaceRow]:
+    return [
+        UnservedPlaceRow(place=row.place, names=place_names(row.place), people=row.people, amount=row.amount)
+        for row in demand(period, limit)
     ]
 
 

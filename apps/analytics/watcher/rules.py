@@ -11,9 +11,8 @@ from django.db.models import Count, F, Q, Sum
 
 from apps.analytics.day_rows import Days, thirty_days
 from apps.analytics.models import FigureKind
-from apps.analytics.periods import Period
 from apps.analytics.read_orders import counted_orders
-from apps.analytics.visit_figures import unserved
+from apps.analytics.visit_figures import demand, place_names
 from apps.analytics.watcher.finding import Finding
 from apps.orders.models import AttemptState, ClaimState, OrderLine, Payment, PaymentAttempt, PaymentClaim
 from apps.payments.models import PaymentMethod
@@ -121,11 +120,10 @@ def refunds_rise(now: datetime) -> Iterator[Finding]:
 
 def unserved_places(days: Days) -> Iterator[Finding]:
     """Where people wanted to buy in the last thirty days and nothing is delivered."""
-    period: Period = thirty_days(days.today)
-    for row in unserved(period, 3):
+    for row in demand(thirty_days(days.today), 3):
         if row.people >= MIN_PEOPLE:
             numbers = {"people": row.people, "amount": format(row.amount, "f")}
-            yield Finding("UNSERVED", row.place, row.names[0], numbers)
+            yield Finding("UNSERVED", row.place, place_names(row.place)[0], numbers)
 
 
 def _text(name: dict[str, str] | str) -> str:

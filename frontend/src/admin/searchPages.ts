@@ -1,6 +1,7 @@
 import {
   IconBuildingStore,
   IconCash,
+  IconChartBar,
   IconEyeSearch,
   IconGift,
   IconHeartHandshake,
@@ -28,9 +29,27 @@ const navigationPages: PageEntry[] = storeNavigation.flatMap(
   ],
 )
 
+const analyticPages: PageEntry[] = (
+  [
+    ['Sales', 'sales'],
+    ['Orders', 'orders'],
+    ['Products', 'products'],
+    ['Categories', 'categories'],
+    ['Groups', 'groups'],
+    ['Funnel', 'funnel'],
+  ] as const
+).map(([label, name]) => ({
+  label: `search.pages.analytic${label}`,
+  to: paths.analyticDetail(name),
+  icon: IconChartBar,
+  parent: 'navigation.analytics',
+  permission: 'analytics.view',
+}))
+
 /** Every screen that can be opened without choosing something first. */
 const screens: PageEntry[] = [
   ...navigationPages,
+  ...analyticPages,
   { label: 'search.pages.general', to: paths.general, icon: IconSettings, parent: SETTINGS },
   { label: 'search.pages.design', to: paths.design, icon: IconSettings, parent: SETTINGS },
   {

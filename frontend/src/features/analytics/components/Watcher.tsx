@@ -28,7 +28,7 @@ function useNumbers(finding: Finding) {
   for (const name of ['amount', 'loss']) {
     if (typeof numbers[name] === 'string') numbers[name] = format(numbers[name])
   }
-  return { ...numbers, name: finding.name }
+  return { ...numbers, count: numbers.count ?? numbers.days, name: finding.name }
 }
 
 function Sentence({ finding }: { finding: Finding }) {
