@@ -11,7 +11,6 @@ from zoneinfo import ZoneInfo
 
 from django.db.models import Exists, OuterRef, Q, Sum
 
-from apps.analytics.fees import Fee, fees_by_method
 from apps.analytics.figures import NOTHING, MoneyBack, Sale, SoldLine
 from apps.orders import states
 from apps.orders.models import (
@@ -25,8 +24,11 @@ from apps.orders.models import (
     PaymentAttempt,
 )
 from apps.orders.state_machine.services.refund_amounts import worth_of_units
+from apps.payments.fees import FeeTerms, fee_of, fee_terms, read_fee
+from apps.payments.models import PaymentKind, PaymentMethod
 from common.money import allocate, round_line
 from reference.place_path import place_paths
+from tenants.current import current_store
 
 FULLY_PAID: Final = frozenset(states.WAS_PAID | {states.REFUNDED})
 _BATCH: Final = 2000
@@ -52,7 +54,7 @@ def read_sales(start: datetime, end: datetime, zone: ZoneInfo) -> Iterator[Sale]
     )
     orders = counted_orders().filter(placed_at__gte=start, placed_at__lt=end)
     rows = orders.only(*_COLUMNS).annotate(has_earlier=Exists(earlier)).order_by("placed_at", "pk")
-    fees = fees_by_method()
+    fees = _fees_by_method()
     read = rows.iterator(chunk_size=_BATCH)
     while batch := list(islice(read, _BATCH)):
         yield from _Batch(batch, fees).sales(zone)
@@ -66,10 +68,18 @@ def read_money_back(start: datetime, end: datetime, zone: ZoneInfo) -> Iterator[
         yield MoneyBack(order_id, at.astimezone(zone), -amount, rate, currency)
 
 
+def _fees_by_method() -> dict[UUID, FeeTerms]:
+    """Also of methods that were deleted since: their payments stay."""
+    currency = current_store().currency
+    methods = PaymentMethod.objects.filter(kind=PaymentKind.CARD_GATEWAY)
+    terms = {method.pk: fee_terms(method, currency) for method in methods}
+    return {key: known for key, known in terms.items() if known is not None}
+
+
 class _Batch:
     """Some orders with what hangs on them: five statements, however many there are."""
 
-    def __init__(self, orders: Sequence[Order], fees: dict[UUID, Fee]) -> None:
+    def __init__(self, orders: Sequence[Order], fees: dict[UUID, FeeTerms]) -> None:
         ids = [order.pk for order in orders]
         self.orders = orders
         self.lines = _by_order(OrderLine.objects.filter(order__in=ids).order_by("order_id", "position"))
@@ -81,10 +91,10 @@ class _Batch:
         came = Payment.objects.filter(order__in=ids, amount__gt=0)
         self.came = dict(came.order_by().values_list("order_id").annotate(Sum("amount")))
         self.fees: dict[UUID, Decimal] = defaultdict(Decimal)
-        by_gateway = came.filter(method_id__in=list(fees)).exclude(attempt=None)
-        for order_id, method_id, amount in by_gateway.values_list("order_id", "method_id", "amount"):
-            if method_id is not None:
-                self.fees[order_id] += fees[method_id].of(amount)
+        columns = ("order_id", "method_id", "amount", "attempt__method__fee")
+        for order_id, method_id, amount, stored in came.exclude(attempt=None).values_list(*columns):
+            terms = read_fee(stored) if stored else fees.get(method_id)
+            self.fees[order_id] += fee_of(amount, terms) if terms else NOTHING
 
     def sales(self, zone: ZoneInfo) -> Iterator[Sale]:
         for order in self.orders:

@@ -11,13 +11,16 @@ from apps.analytics.models import DailyFigure
 from apps.analytics.periods import Period, buckets
 from apps.analytics.services.rebuild import check_drift, follow_orders, rebuild_all
 from apps.orders.actors import member
-from apps.orders.models import Order, OrderEvent
+from apps.orders.models import Order, OrderEvent, Payment, PaymentAttempt
 from apps.orders.payments.services.payments import record_payment
 from apps.orders.payments.services.refund_order import refund
 from apps.orders.state_machine.services.change_state import Details, change_state
 from apps.orders.state_machine.services.refund_rows import RefundRequest
+from apps.payments.fees import fee_terms, stored_fee
+from apps.payments.models import PaymentMethod
 from common.ids import new_id
 from tests.factories.orders import place, place_by_wallet
+from tests.factories.payments import make_card
 from tests.factories.random_orders import naive_days, write_random_orders
 from tests.factories.stock import stocked
 
@@ -91,6 +94,26 @@ def test_money_back_is_of_the_day_on_which_it_went(in_the_store):
     assert [row.tax for row in rows] == [Decimal("9.150"), Decimal("-3.050")]
 
 
+def test_a_fee_is_that_of_its_payment(in_the_store):
+    card = make_card(
+        provider="culqi", fee_percent=Decimal("3.00"), fee_fixed=Decimal(0), fee_tax_percent=Decimal(0)
+    )
+    order = place((stocked(3, price="90.00"), 1))
+    method = stored_fee(fee_terms(card, "PEN"))
+    attempt = PaymentAttempt.objects.create(
+        order=order, method_id=card.pk, method=method, provider="culqi", amount=order.total, currency="PEN"
+    )
+    Payment.objects.create(
+        order=order, kind="CARD_GATEWAY", amount=order.total, method_id=card.pk, attempt=attempt
+    )
+    Order.objects.update(payment_state="PAID")
+    PaymentMethod.objects.update(fee_percent=Decimal("9.00"))
+
+    rebuild_all()
+
+    assert DailyFigure.objects.get(kind="STORE").fees == Decimal("3.000")
+
+
 def test_rows_follow_what_happens_to_an_order(in_the_store):
     order = place((stocked(3, price="10.00"), 1))
     follow_orders()
@@ -103,7 +126,7 @@ def test_rows_follow_what_happens_to_an_order(in_the_store):
     assert (placed.count, DailyFigure.objects.count()) == (1, 0)
 
 
-def test_drift_is_mended_and_told(in_the_store, caplog):
+def test_drift_is_mended_and_logged(in_the_store, caplog):
     place((stocked(3, price="10.00"), 1))
     rebuild_all()
     assert (check_drift(), caplog.messages) == (0, [])

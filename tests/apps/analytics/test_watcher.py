@@ -111,7 +111,7 @@ def test_what_is_of_no_use_is_silent_whomever_it_is_about(admin, store, morning)
         assert todays_finding(morning + timedelta(days=1)) is None
 
 
-def test_a_reader_is_told_only_what_they_may_know(api, collaborator, store, morning):
+def test_a_reader_sees_only_what_they_may_know(api, collaborator, store, morning):
     with inside(store):
         ask_in_vain(9)
         watch()
