@@ -16,17 +16,20 @@ import {
 } from '@tabler/icons-react'
 import { storeNavigation } from '@/admin/navigation'
 import type { PageEntry } from '@/admin/search/searchEntries'
+import { NAVIGATION_ICONS } from '@/lib/navigationIcons'
 import { paths } from '@/lib/paths'
 
 const SETTINGS = 'navigation.settings'
 
 const navigationPages: PageEntry[] = storeNavigation.flatMap(
-  ({ label, to, icon, children = [] }) => [
-    { label, to, icon },
-    ...children
-      .filter((page) => page.to !== to)
-      .map((page) => ({ label: page.label, to: page.to, icon, parent: label })),
-  ],
+  ({ label, to, icon: name, children = [] }) => {
+    const icon = NAVIGATION_ICONS[name]
+    const others = children.filter((page) => page.to !== to)
+    return [
+      { label, to, icon },
+      ...others.map((page) => ({ label: page.label, to: page.to, icon, parent: label })),
+    ]
+  },
 )
 
 const analyticPages: PageEntry[] = (

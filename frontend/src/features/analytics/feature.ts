@@ -1,4 +1,3 @@
-import { IconChartBar } from '@tabler/icons-react'
 import { defineFeature, screen, storeScreen } from '@/lib/feature'
 
 const paths = {
@@ -23,7 +22,7 @@ export const analytics = defineFeature({
     {
       label: 'navigation.analytics',
       to: paths.analytics,
-      icon: IconChartBar,
+      icon: 'chartBar',
       section: paths.analytics,
       children: [
         { label: 'navigation.analyticsOverview', to: paths.analytics },
