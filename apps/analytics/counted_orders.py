@@ -33,15 +33,17 @@ def counted_orders_page(query: CountedOrdersQuery, window: Window, *, sees_conta
     currency = current_store().currency
     with in_currency(currency):
         visible = rows[start : start + query.limit]
-        return CountedOrdersOut(
-            items=[_out(row, sees_contact=sees_contact) for row in visible],
-            page=query.page,
-            limit=query.limit,
-            total=len(rows),
-            total_is_capped=False,
-            currency=currency,
-            amount=sum((row.amount for row in rows), NOTHING),
-            orders=len(rows),
+        return CountedOrdersOut.model_validate(
+            {
+                "items": [_out(row, sees_contact=sees_contact) for row in visible],
+                "page": query.page,
+                "limit": query.limit,
+                "total": len(rows),
+                "total_is_capped": False,
+                "currency": currency,
+                "amount": sum((row.amount for row in rows), NOTHING),
+                "orders": len(rows),
+            }
         )
 
 
@@ -113,7 +115,7 @@ def _money_back(window: Window) -> Iterator[Counted]:
         order = orders[order_id]
         yield Counted(
             id=order.pk,
-            number=order.number,
+            number=order.number or 0,
             placed_on=day,
             buyer_name=order.customer_name,
             units=order.item_count,

@@ -76,9 +76,9 @@ def public_globe() -> GlobeOut:
     except RedisError:
         logger.warning("the globe without Redis")
         stored = None
-    if stored is None:
+    if not isinstance(stored, bytes):
         return GlobeOut(at=None, stores=0, orders=0, items=[])
-    document = orjson.loads(bytes(stored))
+    document = orjson.loads(stored)
     places: Mapping[str, int] = document["places"]
     return GlobeOut(
         at=datetime.fromisoformat(document["at"]),

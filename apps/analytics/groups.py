@@ -25,7 +25,7 @@ ALL_KEYS: Final[dict[str, list[str]]] = {
 
 
 class Row(NamedTuple):
-    count: int
+    orders: int
     sales: Decimal
     paid: Decimal
 
@@ -39,7 +39,7 @@ def grouped(group: Group, window: Window, *, by_count: bool) -> GroupOut:
     rows = _rows(group, window, window.period, days)
     rows_before = _rows(group, window, window.before, before) if window.before else None
     keys = ALL_KEYS.get(group) or sorted(
-        rows, key=lambda key: (-rows[key].count if by_count else -rows[key].sales, key)
+        rows, key=lambda key: (-rows[key].orders if by_count else -rows[key].sales, key)
     )
     currency = current_store().currency
     with in_currency(currency):
@@ -56,14 +56,14 @@ def grouped(group: Group, window: Window, *, by_count: bool) -> GroupOut:
 def _out(group: Group, key: str, rows: Mapping[str, Row], before: Mapping[str, Row] | None) -> GroupRow:
     row = rows.get(key, NO_ROW)
     past = None if before is None else before.get(key, NO_ROW)
-    return GroupRow(
-        key=key,
-        name=_name(group, key),
-        orders=row.count,
-        sales=row.sales,
-        paid=row.paid,
-        orders_before=past.count if past else None,
-        sales_before=past.sales if past else None,
+    return GroupRow.model_validate(
+        {
+            "key": key,
+            "name": _name(group, key),
+            **row._asdict(),
+            "orders_before": past.orders if past else None,
+            "sales_before": past.sales if past else None,
+        }
     )
 
 

@@ -62,7 +62,8 @@ def _answer(
     sees_cost: bool,
 ) -> ProductsOut:
     currency = current_store().currency
-    rest = [figure for key, figure in rows.items() if key not in set(keys)]
+    named_alone = set(keys)
+    rest = [figure for key, figure in rows.items() if key not in named_alone]
     nothing = Figure()
 
     def out(key: str, figure: Figure, past: Figure | None) -> ProductFigure:
@@ -89,21 +90,17 @@ def _row(
     *,
     sees_cost: bool,
 ) -> ProductFigure:
-    return ProductFigure(
-        id=row_id,
-        name=name,
-        photo=photo,
-        orders=figure.count,
-        units=figure.units,
-        sales=figure.sales,
-        paid=figure.paid,
-        net=figure.paid - figure.tax,
-        cost=figure.cost if sees_cost else None,
-        profit=figure.profit if sees_cost else None,
-        profit_before=past.profit if past and sees_cost else None,
-        paid_before=past.paid if past else None,
-        uncosted_units=figure.uncosted,
-    )
+    amounts = {
+        "sales": figure.sales,
+        "paid": figure.paid,
+        "net": figure.paid - figure.tax,
+        "cost": figure.cost if sees_cost else None,
+        "profit": figure.profit if sees_cost else None,
+        "profit_before": past.profit if past and sees_cost else None,
+        "paid_before": past.paid if past else None,
+    }
+    counts = {"orders": figure.count, "units": figure.units, "uncosted_units": figure.uncosted}
+    return ProductFigure.model_validate({"id": row_id, "name": name, "photo": photo, **counts, **amounts})
 
 
 def named_products(keys: Iterable[str]) -> Named:

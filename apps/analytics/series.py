@@ -47,7 +47,8 @@ def points(days: Mapping[date, Figure], period: Period, step: Step, *, sees_cost
 
 
 def _point(at: str, figure: Figure, *, sees_cost: bool) -> Point:
-    return Point(at=at, **_sums(figure), profit=figure.profit if sees_cost else None)
+    left = figure.profit if sees_cost else None
+    return Point.model_validate({"at": at, **_sums(figure), "profit": left})
 
 
 def _hour(day: date, figure: Figure, hour: int) -> Point:
@@ -69,7 +70,7 @@ def _sums(figure: Figure) -> dict[str, Any]:
 def totals(figure: Figure) -> Totals:
     average = figure.paid / figure.paid_count if figure.paid_count else None
     rounded = None if average is None else quantize(average, current_store().currency)
-    return Totals(**_sums(figure), average=rounded)
+    return Totals.model_validate({**_sums(figure), "average": rounded})
 
 
 def profit(figure: Figure) -> Profit:

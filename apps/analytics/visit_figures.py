@@ -77,7 +77,7 @@ def _counts(period: Period) -> Counts:
     return found
 
 
-def _rows_of(kind: FigureKind, period: Period) -> "QuerySet[DailyFigure, dict[str, Any]]":
+def _rows_of(kind: FigureKind, period: Period) -> "QuerySet[Any, Any]":
     rows = DailyFigure.objects.filter(kind=kind, day__gte=period.first, day__lte=period.last)
     return rows.order_by().values("key").annotate(times=Sum("count"))
 
@@ -136,7 +136,7 @@ def demand(period: Period, limit: int) -> list[Demand]:
 
 def unserved(period: Period, limit: int = MAX_ROWS) -> list[UnservedPlaceRow]:
     return [
-        UnservedPlaceRow(place=row.place, names=place_names(row.place), people=row.people, amount=row.amount)
+        UnservedPlaceRow.model_validate(row._asdict() | {"names": place_names(row.place)})
         for row in demand(period, limit)
     ]
 

@@ -8,7 +8,7 @@ import hashlib
 import hmac
 import secrets
 from datetime import date, datetime, time, timedelta
-from typing import Final
+from typing import Any, Final
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
@@ -85,7 +85,7 @@ def has_room_for(store_id: UUID, words: str, *, now: datetime, zone: ZoneInfo) -
 def _mark(store_id: UUID, day: date, ends: int, address: str, agent: str) -> bytes:
     name = f"visitors-key:{store_id}:{day}"
     connection().set(name, secrets.token_bytes(_KEY_BYTES), nx=True, exat=ends)
-    key = connection().get(name) or secrets.token_bytes(_KEY_BYTES)
+    key: Any = connection().get(name) or secrets.token_bytes(_KEY_BYTES)
     return hmac.new(bytes(key), f"{store_id}|{address}|{agent}".encode(), hashlib.sha256).digest()[:16]
 
 

@@ -2,7 +2,7 @@
 
 import logging
 import re
-from datetime import datetime
+from datetime import date, datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
@@ -52,7 +52,7 @@ def _count(visit: VisitIn, device: str, agent: str, host: str, now: datetime) ->
         _add_one(kind, day, words)
 
 
-def _add_one(kind: FigureKind, day: object, key: str) -> None:
+def _add_one(kind: FigureKind, day: date, key: str) -> None:
     row = DailyFigure.objects.filter(kind=kind, day=day, key=key)
     added = {"count": F("count") + 1, "updated_at": timezone.now()}
     if row.update(**added):

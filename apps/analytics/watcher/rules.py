@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 from decimal import Decimal
 from math import floor
-from typing import Final
+from typing import Any, Final
 
 from django.db.models import Count, F, Q, Sum
 
@@ -18,7 +18,7 @@ from apps.orders.models import AttemptState, ClaimState, OrderLine, Payment, Pay
 from apps.payments.models import PaymentMethod
 from apps.products.models import Product, ProductStatus, Variant
 from common.i18n import parse_language
-from common.text import translate
+from common.text import TranslatedText, translate
 from tenants.current import current_store
 
 MIN_TRIES: Final = 8
@@ -74,8 +74,8 @@ def stock_out(now: datetime) -> Iterator[Finding]:
     """What sells well ends within a week, at the pace of the last two."""
     orders = counted_orders().filter(placed_at__gt=now - timedelta(days=SOLD_DAYS)).values("pk")
     lines = OrderLine.objects.filter(order__in=orders).exclude(variant_id=None).order_by()
-    rows = lines.values("variant_id").annotate(sold=Sum(F("quantity") - F("quantity_removed")))
-    sold = {row["variant_id"]: row["sold"] for row in rows.filter(sold__gte=MIN_UNITS).order_by("-sold")[:20]}
+    sums: Any = lines.values("variant_id").annotate(sold=Sum(F("quantity") - F("quantity_removed")))
+    sold = {row["variant_id"]: row["sold"] for row in sums.filter(sold__gte=MIN_UNITS).order_by("-sold")[:20]}
     variants = Variant.objects.live().select_related("product").filter(pk__in=sold, available__gt=0)
     on_sale = variants.filter(product__deleted_at=None, product__status=ProductStatus.PUBLISHED)
     for variant in sorted(on_sale, key=lambda one: -sold[one.pk]):
@@ -126,5 +126,5 @@ def unserved_places(days: Days) -> Iterator[Finding]:
             yield Finding("UNSERVED", row.place, place_names(row.place)[0], numbers)
 
 
-def _text(name: dict[str, str] | str) -> str:
+def _text(name: TranslatedText | str) -> str:
     return name if isinstance(name, str) else translate(name, parse_language(current_store().language), "es")
