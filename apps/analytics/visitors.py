@@ -43,9 +43,9 @@ def first_source(
     mark = _mark(store_id, day, ends, address, agent)
     name = f"visitors-source:{store_id}:{day}"
     with connection().pipeline(transaction=False) as pipe:
-        pipe.hsetnx(name, mark, source)  # type: ignore[arg-type]
+        pipe.hsetnx(name, mark, source)
         pipe.expireat(name, ends)
-        pipe.hget(name, mark)  # type: ignore[arg-type]
+        pipe.hget(name, mark)
         *_, known = pipe.execute()
     return bytes(known).decode()
 
