@@ -7,7 +7,7 @@ from pydantic import Field
 from common.schemas import In, Instant, Out
 
 
-class VisitIn(In):
+class ShopVisitIn(In):
     """No name, no cookie, no cart: a step, and which page led here."""
 
     step: Literal["VISIT", "PRODUCT", "CART", "CHECKOUT", "ORDER"]

@@ -12,7 +12,7 @@ from redis.exceptions import RedisError
 
 from apps.analytics.models import DailyFigure, FigureKind
 from apps.analytics.origins import device_of, source_of
-from apps.analytics.public_schemas import VisitIn
+from apps.analytics.public_schemas import ShopVisitIn
 from apps.analytics.visitors import first_source, first_time, has_room_for, present
 from common.context import client_address
 from common.text import search_key
@@ -23,7 +23,7 @@ _PERSONAL: Final = re.compile(r"@|\d{6,}")
 """Addresses, phones and documents that somebody types into the search are stored nowhere."""
 
 
-def count_visit(visit: VisitIn, *, agent: str, host: str, now: datetime | None = None) -> None:
+def count_visit(visit: ShopVisitIn, *, agent: str, host: str, now: datetime | None = None) -> None:
     """One step of one person, once a day; programs that call themselves so are not counted."""
     device = device_of(agent)
     if device is None:
@@ -34,7 +34,7 @@ def count_visit(visit: VisitIn, *, agent: str, host: str, now: datetime | None =
         logger.warning("visits of a shop without Redis")
 
 
-def _count(visit: VisitIn, device: str, agent: str, host: str, now: datetime) -> None:
+def _count(visit: ShopVisitIn, device: str, agent: str, host: str, now: datetime) -> None:
     store, who = current_store(), {"address": client_address.get(), "agent": agent}
     zone = ZoneInfo(store.time_zone)
     day = now.astimezone(zone).date()

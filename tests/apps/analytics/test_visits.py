@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from apps.analytics.models import DailyFigure
 from apps.analytics.origins import device_of, source_of
-from apps.analytics.public_schemas import VisitIn
+from apps.analytics.public_schemas import ShopVisitIn
 from apps.analytics.services.count_visit import count_visit
 from common.redis import connection
 
@@ -17,7 +17,9 @@ COMPUTER = "Mozilla/5.0 (X11; Linux x86_64) Chrome/130 Safari/537.36"
 
 
 def visit(agent=PHONE, now=None, step="VISIT", **given):
-    count_visit(VisitIn.model_validate({"step": step, **given}), agent=agent, host="barro.shop.pe", now=now)
+    count_visit(
+        ShopVisitIn.model_validate({"step": step, **given}), agent=agent, host="barro.shop.pe", now=now
+    )
 
 
 def counted():

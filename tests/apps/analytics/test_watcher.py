@@ -56,7 +56,7 @@ def test_no_rule_speaks_below_its_cases(admin, store, morning, people, speaks):
         assert (finding["rule"], finding["subject"]) == ("UNSERVED", IQUITOS)
 
 
-def test_the_more_urgent_is_said_and_only_one_a_day(admin, store, morning):
+def test_the_more_urgent_comes_first_and_only_one_a_day(admin, store, morning):
     with inside(store):
         ask_in_vain(9)
         watch()
@@ -85,7 +85,7 @@ def test_what_sells_well_and_ends_soon(admin, store, morning):
 
 
 @pytest.mark.parametrize("answer", ["ACT", "DISMISS", "SNOOZE"])
-def test_an_answer_closes_it_and_it_is_not_said_tomorrow(admin, store, morning, answer):
+def test_an_answer_closes_it_for_tomorrow_too(admin, store, morning, answer):
     with inside(store):
         ask_in_vain(9)
         watch()
