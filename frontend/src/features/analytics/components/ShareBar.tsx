@@ -9,7 +9,9 @@ const share = (value: number, highest: number) =>
 export function ShareBar({ value, highest, before, tone }: Props) {
   return (
     <div className={classes.bar} aria-hidden>
-      <span className={classes.fill} data-tone={tone} style={{ width: share(value, highest) }} />
+      {value > 0 && (
+        <span className={classes.fill} data-tone={tone} style={{ width: share(value, highest) }} />
+      )}
       {before !== undefined && (
         <span className={classes.tick} style={{ left: share(before, highest) }} />
       )}

@@ -81,7 +81,9 @@ function Sentence({ finding }: { finding: Finding }) {
             </Button>
           </>
         )}
-        <Button onClick={act}>{t(`watcher.rule.${rule}.act`, numbers)}</Button>
+        <Button variant="filled" onClick={act}>
+          {t(`watcher.rule.${rule}.act`, numbers)}
+        </Button>
       </div>
     </section>
   )
