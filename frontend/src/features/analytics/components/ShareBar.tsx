@@ -12,7 +12,7 @@ export function ShareBar({ value, highest, before, tone }: Props) {
       {value > 0 && (
         <span className={classes.fill} data-tone={tone} style={{ width: share(value, highest) }} />
       )}
-      {before !== undefined && (
+      {before !== undefined && before > 0 && (
         <span className={classes.tick} style={{ left: share(before, highest) }} />
       )}
     </div>
