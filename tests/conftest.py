@@ -14,6 +14,7 @@ from accounts.models import User
 from accounts.services.tokens import issue_store_token, issue_user_token
 from billing.default_plans import default_plans
 from billing.models import Plan
+from common import member_limits
 from common.i18n import DEFAULT, set_language
 from common.redis import connection as redis
 from tenants.context import inside
@@ -69,6 +70,7 @@ def _clean_spine(request: pytest.FixtureRequest) -> Iterator[None]:
     """Each test starts outside every store, with an empty limiter, and leaves nothing behind."""
     redis().flushdb()
     set_language(DEFAULT)
+    member_limits.current.set(None)
     forget_hosts("")
     marker = request.node.get_closest_marker("django_db")
     if marker is not None and marker.kwargs.get("transaction"):

@@ -1,5 +1,6 @@
 """What a provider keeps of a sale, by the merchant's word or its list price. The screen counts alike."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 
@@ -46,3 +47,30 @@ def fee_of(amount: Decimal, terms: FeeTerms) -> Decimal:
     sale = quantize(amount / terms.rate, terms.charged)
     before_tax = terms.percent * sale / _HUNDRED + terms.fixed
     return quantize(before_tax * (1 + terms.tax_percent / _HUNDRED) * terms.rate, terms.currency)
+
+
+def stored_fee(terms: FeeTerms | None) -> dict[str, dict[str, str]]:
+    """For the method as a payment keeps it: a fee that changes later is that of later payments."""
+    if terms is None:
+        return {}
+    return {
+        "fee": {
+            "percent": str(terms.percent),
+            "fixed": str(terms.fixed),
+            "taxPercent": str(terms.tax_percent),
+            "rate": str(terms.rate),
+            "charged": terms.charged,
+            "currency": terms.currency,
+        }
+    }
+
+
+def read_fee(stored: Mapping[str, str]) -> FeeTerms:
+    return FeeTerms(
+        percent=Decimal(stored["percent"]),
+        fixed=Decimal(stored["fixed"]),
+        tax_percent=Decimal(stored["taxPercent"]),
+        rate=Decimal(stored["rate"]),
+        charged=stored["charged"],
+        currency=stored["currency"],
+    )

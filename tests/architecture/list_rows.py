@@ -35,6 +35,11 @@ NO_ROWS: frozenset[str] = frozenset(
         "collaborator/role",
         "stock/promised",
         "shipping/unserved",
+        "analytics/daily-order",
+        "analytics/daily-sale",
+        "analytics/order",
+        "analytics/sale",
+        "analytics/globe",
         *_PLACES,
     }
 )

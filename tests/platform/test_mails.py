@@ -17,6 +17,7 @@ from accounts.notices import NOTICES
 from accounts.services.account_events import record_event
 from accounts.services.email_change import request_email_change
 from accounts.tasks import send_recovery
+from apps.analytics.services.week_mail import mail_week
 from apps.collaborators.schemas import CollaboratorIn
 from apps.collaborators.services.invite import create_collaborator
 from apps.complaints.services.remind import remind
@@ -44,7 +45,6 @@ from apps.orders.payments.services.cancel_by_buyer import cancel_by_buyer
 from apps.orders.payments.services.claims import create_claim, reject_claim
 from apps.orders.payments.services.payments import record_payment
 from apps.orders.payments.services.refund_order import refund
-from apps.orders.reports.services.week_mail import mail_week
 from apps.orders.state_machine.services.change_state import Details, change_state
 from apps.orders.state_machine.services.fulfillment import TrackingInfo
 from apps.orders.state_machine.services.refund_rows import RefundRequest

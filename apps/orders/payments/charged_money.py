@@ -21,6 +21,11 @@ def frozen_charge(order: Order, amount: Decimal) -> dict[str, Any]:
     return payment | {"charge": terms | {"amount": to_wire(charged, terms["currency"])}}
 
 
+def way_of(attempt: PaymentAttempt) -> dict[str, Any]:
+    """As an order keeps it: the fee is between the merchant and the provider."""
+    return {name: value for name, value in attempt.method.items() if name != "fee"}
+
+
 def charged_money(attempt: PaymentAttempt) -> Money:
     terms: dict[str, Any] | None = attempt.method.get("charge")
     if not terms:

@@ -1,10 +1,9 @@
-"""Work that counts how much of each product was sold lately, and mails what a week sold."""
+"""Work that counts how much of each product was sold lately."""
 
 from typing import Any
 from uuid import UUID
 
 from apps.orders.reports.services.count_sales import count_all_sales, count_sales_of
-from apps.orders.reports.services.week_mail import mail_week
 from apps.products.events import PRODUCT_CHANGED
 from apps.products.listings.services.count_sold import RESTORED
 from common.events import publish
@@ -24,9 +23,3 @@ def count_sales_of_restored(payload: dict[str, Any]) -> None:
 def count_sales() -> None:
     """How much of each product was sold in the last 90 days, in every store."""
     in_every_store(count_all_sales)
-
-
-@every(1800, "orders.week_mail")
-def mail_week_everywhere() -> None:
-    """Half an hour apart: it comes by in each store's eight o'clock."""
-    in_every_store(mail_week)

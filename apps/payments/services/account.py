@@ -6,11 +6,13 @@ from uuid import UUID
 
 import orjson
 
+from apps.payments.fees import FeeTerms, fee_terms
 from apps.payments.gateways.port import Account, Gateway
 from apps.payments.gateways.registry import gateways
 from apps.payments.models import PaymentKind, PaymentMethod
 from common.crypto import unseal
 from common.errors import Conflict, NotFound
+from tenants.current import current_store
 
 
 @dataclass(frozen=True)
@@ -18,6 +20,8 @@ class Connection:
     gateway: Gateway
     account: Account
     manual_capture: bool
+    fee: FeeTerms | None
+    """What the provider keeps of a payment now; None: nobody knows."""
 
 
 def connect(
@@ -37,7 +41,8 @@ def connect(
         raise Conflict("gateway_gone")
     is_test = (method.test_mode if test_mode is None else test_mode) or gateway.always_test
     account = Account(method.pk, credentials_of(method, test=is_test), is_test)
-    return Connection(gateway, account, method.capture == "MANUAL")
+    fee = fee_terms(method, current_store().currency)
+    return Connection(gateway, account, method.capture == "MANUAL", fee)
 
 
 def credentials_of(method: PaymentMethod, *, test: bool = False) -> dict[str, str]:

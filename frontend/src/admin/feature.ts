@@ -1,4 +1,3 @@
-import { IconHome } from '@tabler/icons-react'
 import { defineFeature, screen, storeScreen } from '@/lib/feature'
 
 const paths = {
@@ -18,7 +17,5 @@ const screens = [
 export const admin = defineFeature({
   paths,
   screens,
-  storeNavigation: [
-    { label: 'navigation.home', to: paths.storeHome, icon: IconHome, onPhone: true },
-  ],
+  storeNavigation: [{ label: 'navigation.home', to: paths.storeHome, icon: 'home', onPhone: true }],
 })

@@ -1,5 +1,6 @@
 import { admin } from '@/admin/feature'
 import { accounts } from '@/features/accounts/feature'
+import { analytics } from '@/features/analytics/feature'
 import { attachments } from '@/features/attachments/feature'
 import { campaigns } from '@/features/campaigns/feature'
 import { collaborators } from '@/features/collaborators/feature'
@@ -46,6 +47,7 @@ export const features = [
   campaigns,
   reviews,
   messageTemplates,
+  analytics,
   attachments,
   warehouses,
   neighborhoods,

@@ -1,6 +1,7 @@
 import {
   IconBuildingStore,
   IconCash,
+  IconChartBar,
   IconEyeSearch,
   IconGift,
   IconHeartHandshake,
@@ -15,22 +16,43 @@ import {
 } from '@tabler/icons-react'
 import { storeNavigation } from '@/admin/navigation'
 import type { PageEntry } from '@/admin/search/searchEntries'
+import { NAVIGATION_ICONS } from '@/lib/navigationIcons'
 import { paths } from '@/lib/paths'
 
 const SETTINGS = 'navigation.settings'
 
 const navigationPages: PageEntry[] = storeNavigation.flatMap(
-  ({ label, to, icon, children = [] }) => [
-    { label, to, icon },
-    ...children
-      .filter((page) => page.to !== to)
-      .map((page) => ({ label: page.label, to: page.to, icon, parent: label })),
-  ],
+  ({ label, to, icon: name, children = [] }) => {
+    const icon = NAVIGATION_ICONS[name]
+    const others = children.filter((page) => page.to !== to)
+    return [
+      { label, to, icon },
+      ...others.map((page) => ({ label: page.label, to: page.to, icon, parent: label })),
+    ]
+  },
 )
+
+const analyticPages: PageEntry[] = (
+  [
+    ['Sales', 'sales'],
+    ['Orders', 'orders'],
+    ['Products', 'products'],
+    ['Categories', 'categories'],
+    ['Groups', 'groups'],
+    ['Funnel', 'funnel'],
+  ] as const
+).map(([label, name]) => ({
+  label: `search.pages.analytic${label}`,
+  to: paths.analyticDetail(name),
+  icon: IconChartBar,
+  parent: 'navigation.analytics',
+  permission: 'analytics.view',
+}))
 
 /** Every screen that can be opened without choosing something first. */
 const screens: PageEntry[] = [
   ...navigationPages,
+  ...analyticPages,
   { label: 'search.pages.general', to: paths.general, icon: IconSettings, parent: SETTINGS },
   { label: 'search.pages.design', to: paths.design, icon: IconSettings, parent: SETTINGS },
   {

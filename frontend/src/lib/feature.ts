@@ -1,5 +1,5 @@
-import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { NavigationIcon } from '@/lib/navigationIcons'
 
 export type Layout = 'public' | 'login' | 'blank' | 'admin'
 export type Access = 'public' | 'visitor' | 'user' | 'store' | 'any'
@@ -31,7 +31,7 @@ export type NavigationItem = {
   /** Text key in the namespace `shell`. */
   label: string
   to: string
-  icon: Icon
+  icon: NavigationIcon
   /** The item stays marked on every page below this address. */
   section?: string
   /** Shows how many orders wait for the merchant. */

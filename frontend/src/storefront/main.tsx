@@ -13,7 +13,7 @@ import { DataStore } from './lib/dataStore'
 import { PATHS, type Pages } from './pages'
 import ProductPage from './product/ProductPage'
 import type { Texts } from './texts/en'
-import { TrackingWhenConnected } from './tracking/TrackingWhenConnected'
+import { TrackingWhenReady } from './tracking/TrackingWhenReady'
 import type { PageState } from './types'
 import './fonts.css'
 import './shop.css'
@@ -52,7 +52,7 @@ const PAGES: Pages = {
   ...LATER,
   drawer: CartDrawerWhenOpen,
   popups: PopupsWhenDue,
-  tracking: TrackingWhenConnected,
+  tracking: TrackingWhenReady,
 }
 
 const PARTS = {

@@ -22,6 +22,7 @@ from apps.orders.payments.services.new_charge import new_charge
 from apps.orders.state_machine.services.change_state import lock_order
 from apps.orders.state_machine.services.money import rounded_due_now
 from apps.orders.timeline import add_event
+from apps.payments.fees import stored_fee
 from apps.payments.gateways.port import GatewayDown, GatewayRefused
 from apps.payments.services.account import connect
 from apps.payments.services.check_keys import watch_keys
@@ -57,7 +58,7 @@ def open_attempt(*, order_id: UUID) -> PaymentAttempt:
     attempt = PaymentAttempt.objects.create(
         order=order,
         method_id=order.payment_method_id,
-        method=frozen_charge(order, amount),
+        method=frozen_charge(order, amount) | stored_fee(connection.fee),
         provider=connection.gateway.key,
         amount=amount,
         currency=order.currency,

@@ -4,6 +4,7 @@ from apps.orders import states
 from apps.orders.actors import Actor
 from apps.orders.checkout.services.reprice import apply_price, reprice
 from apps.orders.models import ClaimState, Order, PaymentAttempt
+from apps.orders.payments.charged_money import way_of
 from apps.orders.pricing import LinePrice
 from apps.orders.timeline import add_event
 from common.money import to_wire
@@ -20,7 +21,7 @@ def switch_back_to_card(order: Order, attempt: PaymentAttempt, actor: Actor) -> 
         return
     params = {"wayFrom": order.payment.get("name", {}), "way": attempt.method.get("name", {})}
     before = order.total
-    order.payment_method_id, order.payment = attempt.method_id, attempt.method
+    order.payment_method_id, order.payment = attempt.method_id, way_of(attempt)
     lines = [LinePrice(line.unit_price, line.quantity, line.pk) for line in order.lines.all()]
     apply_price(order, reprice(order, lines=lines))
     sums = {"totalFrom": to_wire(before, order.currency), "total": to_wire(order.total, order.currency)}

@@ -6,6 +6,7 @@ import { WaitingReviews } from '@/features/reviews/components/WaitingReviews'
 import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
 import type { NavigationItem, NavigationPage } from '@/lib/feature'
+import { NAVIGATION_ICONS } from '@/lib/navigationIcons'
 import classes from './NavigationList.module.css'
 
 type Scope = 'store' | 'user'
@@ -58,7 +59,8 @@ export function SectionPages({ pages, className, onFollow }: SectionProps) {
 
 function Item({ item, onFollow }: { item: Placed; onFollow?: () => void }) {
   const { t } = useTranslation('shell')
-  const { href, label, icon: Icon, isHere, countsOrders, pages } = item
+  const { href, label, icon, isHere, countsOrders, pages } = item
+  const Icon = NAVIGATION_ICONS[icon]
   const inside = pages.some((page) => page.isHere)
   return (
     <>

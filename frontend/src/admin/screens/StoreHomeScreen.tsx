@@ -28,6 +28,10 @@ import { PageHeader } from '@/ui/PageHeader'
 import { share } from '@/ui/share'
 import classes from './StoreHomeScreen.module.css'
 
+const Watcher = lazy(() =>
+  import('@/features/analytics/components/Watcher').then((m) => ({ default: m.Watcher })),
+)
+
 /** A store that sells has no use for it. */
 const StartGuide = lazy(() =>
   import('@/features/stores/components/StartGuide').then((m) => ({ default: m.StartGuide })),
@@ -100,6 +104,9 @@ function Day({ store, state, summary }: DayProps) {
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
+        <Suspense fallback={null}>
+          <Watcher />
+        </Suspense>
         {failed && (
           <div className={classes.queue}>
             <ErrorState

@@ -1,4 +1,3 @@
-import { IconUser } from '@tabler/icons-react'
 import { defineFeature, screen } from '@/lib/feature'
 
 const paths = {
@@ -18,6 +17,6 @@ export const accounts = defineFeature({
   paths,
   screens,
   userNavigation: [
-    { label: 'navigation.myProfile', to: paths.myProfile, icon: IconUser, onPhone: true },
+    { label: 'navigation.myProfile', to: paths.myProfile, icon: 'user', onPhone: true },
   ],
 })

@@ -1,4 +1,3 @@
-import { IconPhoto } from '@tabler/icons-react'
 import { defineFeature, storeScreen } from '@/lib/feature'
 
 const paths = {
@@ -17,7 +16,7 @@ export const attachments = defineFeature({
     {
       label: 'navigation.attachments',
       to: paths.attachments,
-      icon: IconPhoto,
+      icon: 'photo',
       section: paths.attachments,
     },
   ],

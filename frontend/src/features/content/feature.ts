@@ -1,4 +1,3 @@
-import { IconBuildingStore } from '@tabler/icons-react'
 import { defineFeature, storeScreen } from '@/lib/feature'
 
 const paths = {
@@ -54,7 +53,7 @@ export const content = defineFeature({
     {
       label: 'navigation.myStore',
       to: paths.storePages,
-      icon: IconBuildingStore,
+      icon: 'buildingStore',
       section: paths.myStore,
     },
   ],

@@ -1,4 +1,3 @@
-import { IconUsers } from '@tabler/icons-react'
 import { defineFeature, storeScreen } from '@/lib/feature'
 
 const paths = {
@@ -33,7 +32,7 @@ export const customers = defineFeature({
     {
       label: 'navigation.customers',
       to: paths.customers,
-      icon: IconUsers,
+      icon: 'users',
       section: paths.customers,
       children: [
         { label: 'navigation.customerList', to: paths.customerList },

@@ -1,4 +1,3 @@
-import { IconSpeakerphone } from '@tabler/icons-react'
 import { defineFeature, storeScreen } from '@/lib/feature'
 
 const paths = {
@@ -18,7 +17,7 @@ export const marketing = defineFeature({
     {
       label: 'navigation.marketing',
       to: paths.marketing,
-      icon: IconSpeakerphone,
+      icon: 'speakerphone',
       section: paths.marketing,
     },
   ],

@@ -1,4 +1,3 @@
-import { IconReceipt } from '@tabler/icons-react'
 import { defineFeature, storeScreen } from '@/lib/feature'
 
 const paths = {
@@ -39,7 +38,7 @@ export const orders = defineFeature({
     {
       label: 'navigation.orders',
       to: paths.orderList,
-      icon: IconReceipt,
+      icon: 'receipt',
       section: paths.orders,
       countsOrders: true,
       onPhone: true,

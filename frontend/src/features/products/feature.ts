@@ -1,4 +1,3 @@
-import { IconTag } from '@tabler/icons-react'
 import { defineFeature, storeScreen } from '@/lib/feature'
 
 const paths = {
@@ -33,7 +32,7 @@ export const products = defineFeature({
     {
       label: 'navigation.products',
       to: paths.productList,
-      icon: IconTag,
+      icon: 'tag',
       section: paths.products,
       onPhone: true,
       children: [

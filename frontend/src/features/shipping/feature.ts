@@ -1,4 +1,3 @@
-import { IconTruck } from '@tabler/icons-react'
 import { defineFeature, storeScreen } from '@/lib/feature'
 
 const paths = {
@@ -43,7 +42,7 @@ export const shipping = defineFeature({
     {
       label: 'navigation.shipping',
       to: paths.shipping,
-      icon: IconTruck,
+      icon: 'truck',
       section: paths.shipping,
       children: [{ label: 'navigation.logistics', to: paths.logistics }],
     },

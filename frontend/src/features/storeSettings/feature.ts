@@ -1,4 +1,3 @@
-import { IconSettings } from '@tabler/icons-react'
 import { defineFeature, storeScreen } from '@/lib/feature'
 
 const paths = {
@@ -28,7 +27,7 @@ export const storeSettings = defineFeature({
     {
       label: 'navigation.settings',
       to: paths.settings,
-      icon: IconSettings,
+      icon: 'settings',
       section: paths.settings,
     },
   ],

@@ -1,4 +1,3 @@
-import { IconBuildingStore } from '@tabler/icons-react'
 import { defineFeature, screen } from '@/lib/feature'
 
 const paths = {
@@ -16,6 +15,6 @@ export const stores = defineFeature({
   paths,
   screens,
   userNavigation: [
-    { label: 'navigation.myStores', to: paths.myStores, icon: IconBuildingStore, onPhone: true },
+    { label: 'navigation.myStores', to: paths.myStores, icon: 'buildingStore', onPhone: true },
   ],
 })

@@ -1,4 +1,3 @@
-import { IconSparkles } from '@tabler/icons-react'
 import { defineFeature, screen } from '@/lib/feature'
 
 const paths = {
@@ -14,6 +13,6 @@ export const subscription = defineFeature({
   paths,
   screens,
   userNavigation: [
-    { label: 'navigation.myPlan', to: paths.myPlan, icon: IconSparkles, onPhone: true },
+    { label: 'navigation.myPlan', to: paths.myPlan, icon: 'sparkles', onPhone: true },
   ],
 })

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useData, useShop, useText, useTitle } from '../context'
 import { SearchForm } from '../shell/SearchForm'
+import { tellVisit } from '../tracking/visits'
 import type { CardPage } from '../types'
 import { whatsAppUrl } from '../ui/whatsApp'
 import { Listing } from './Listing'
@@ -24,6 +26,10 @@ export default function SearchPage() {
   const title = q === '' ? t.searchTitle : found ? t.resultsFor(q) : t.noResults(q)
   const typing = (state as SearchState | null)?.typing ?? false
   useTitle(title)
+  const total = isNarrowed(listing) ? undefined : value?.total
+  useEffect(() => {
+    if (q && total !== undefined) tellVisit('VISIT', { search: q, found: total > 0 })
+  }, [q, total])
   return (
     <div className={`inner ${css.page}`}>
       <h1>{title}</h1>

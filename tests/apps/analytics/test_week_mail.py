@@ -5,14 +5,17 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from apps.analytics.services.week_mail import mail_week
+from apps.orders.actors import member
 from apps.orders.models import Order
-from apps.orders.reports.services.week_mail import mail_week
+from apps.orders.payments.services.payments import record_payment
+from common.ids import new_id
 from common.models import OutboxMessage
 from reference.money_text import money_text
 from tenants.context import inside
 from tenants.models import Membership
 from tests.factories.collaborators import make_member
-from tests.factories.orders import next_monday, place
+from tests.factories.orders import next_monday, place, place_by_wallet
 from tests.factories.stock import stocked
 
 pytestmark = pytest.mark.django_db
@@ -75,6 +78,22 @@ def test_what_runs_out_is_named(store, reader, monday):
 
     [(_, values)] = mailed()
     assert values["low"] == [{"name": "Taza Quincha", "left": 0}]
+
+
+@pytest.mark.parametrize(("role", "profit"), [("ACCOUNTANT", "S/\u00a067.36"), ("MARKETING", "")])
+def test_profit_is_for_who_may_see_costs_and_best_sellers_for_all(store, monday, role, profit):
+    member_of_store = make_member(store, role=role)
+    Membership.objects.filter(pk=member_of_store.pk).update(notices={"mailed": ["WEEK"]})
+    with inside(store):
+        cup = stocked(90, price="48.90", cost="12.00", product__name={"es": "Taza", "en": "Mug"})
+        order = place_by_wallet((cup, 2))
+        record_payment(order_id=order.pk, amount=None, reference="", actor=member(new_id(), "Ana"))
+        Order.objects.filter(pk=order.pk).update(placed_at=monday - timedelta(days=2))
+        mail_week(monday)
+
+    [(_, values)] = mailed()
+    assert (values["profit"], values["uncosted"]) == (profit, 0)
+    assert values["best"] == [{"name": "Taza", "units": 2}]
 
 
 @pytest.mark.parametrize("changes", [{"role": "CATALOGUE"}, {"role": "SALES", "limits": {"ownOrders": True}}])

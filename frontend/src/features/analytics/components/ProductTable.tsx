@@ -1,0 +1,125 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import classes from '@/features/analytics/components/analytics.module.css'
+import { ShareBar } from '@/features/analytics/components/ShareBar'
+import { TableScroll } from '@/features/analytics/components/TableScroll'
+import { useSamePeriod } from '@/features/analytics/period'
+import type { ProductFigure, ProductFigures } from '@/features/analytics/types'
+import { useLocalePath } from '@/i18n/localePath'
+import { useHref } from '@/lib/appLink'
+import { formatNumber, formatPercent } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import { useMoney } from '@/lib/store/useMoney'
+
+type Of = 'product' | 'category'
+type Measure = 'paid' | 'profit' | 'sales' | 'units'
+type Props = { data: ProductFigures; of: Of; measure: Measure }
+type RowProps = { row: ProductFigure; of: Of; measure: Measure; highest: number }
+
+const pastOf = (row: ProductFigure, measure: Measure) =>
+  measure === 'profit' ? row.profitBefore : measure === 'paid' ? row.paidBefore : null
+
+function marginOf({ profit, net }: ProductFigure): number | undefined {
+  return profit === null || Number(net) === 0 ? undefined : Number(profit) / Number(net)
+}
+
+function Cells({ row }: { row: ProductFigure }) {
+  const { locale } = useLocalePath()
+  const { format } = useMoney()
+  const margin = marginOf(row)
+  return (
+    <>
+      <td>{formatNumber(row.units, locale)}</td>
+      <td>{format(row.sales)}</td>
+      <td>{format(row.paid)}</td>
+      {row.cost !== null && (
+        <>
+          <td>{format(row.net)}</td>
+          <td>{format(row.cost)}</td>
+          <td data-loss={Number(row.profit) < 0}>{format(row.profit)}</td>
+          <td>{margin === undefined ? '–' : formatPercent(margin, locale)}</td>
+        </>
+      )}
+    </>
+  )
+}
+
+function Row({ row, of, measure, highest }: RowProps) {
+  const { t } = useTranslation('analytics')
+  const href = useHref()
+  const same = useSamePeriod()
+  const chosen = of === 'product' ? 'productOid' : 'categoryOid'
+  const before = pastOf(row, measure)
+  const name = row.name || t('noCategory')
+  return (
+    <tr>
+      <th scope="row">
+        {row._id ? (
+          <Link
+            to={href.store(
+              paths.analyticDetail('list') + same({ measure: 'paid', [chosen]: row._id }),
+            )}
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        {row.uncostedUnits > 0 && row.cost !== null && (
+          <p className={classes.dim}>{t('uncosted', { count: row.uncostedUnits })}</p>
+        )}
+      </th>
+      <Cells row={row} />
+      <td>
+        <ShareBar
+          value={Number(row[measure] ?? 0)}
+          highest={highest}
+          before={before === null ? undefined : Number(before)}
+        />
+      </td>
+    </tr>
+  )
+}
+
+/** Rows that add up to the last one. */
+export function ProductTable({ data, of, measure }: Props) {
+  const { t } = useTranslation('analytics')
+  const { items, others, otherCount, total } = data
+  const highest = Math.max(...items.map((row) => Number(row[measure] ?? 0)), 0)
+  const costs = total.cost === null ? [] : (['net', 'cost', 'profit', 'margin'] as const)
+  if (items.length === 0) return <p className={classes.definition}>{t('nothing')}</p>
+  return (
+    <TableScroll label={t(`measure.${measure}`)}>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.name')}</th>
+          {(['units', 'sales', 'paid', ...costs] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`column.${column}`)}
+            </th>
+          ))}
+          <th scope="col">{t('column.bar')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((row) => (
+          <Row key={row._id ?? ''} row={row} of={of} measure={measure} highest={highest} />
+        ))}
+        {others && (
+          <tr>
+            <th scope="row">{t('othersOf', { count: otherCount })}</th>
+            <Cells row={others} />
+            <td />
+          </tr>
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('total')}</th>
+          <Cells row={total} />
+          <td />
+        </tr>
+      </tfoot>
+    </TableScroll>
+  )
+}

@@ -1,0 +1,34 @@
+import {
+  IconBuildingStore,
+  IconChartBar,
+  IconHome,
+  IconList,
+  IconPhoto,
+  IconReceipt,
+  IconSettings,
+  IconSparkles,
+  IconSpeakerphone,
+  IconTag,
+  IconTruck,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
+
+/** The pictures of the side bar by their names. Features name them alone: a visitor loads none. */
+export const NAVIGATION_ICONS = {
+  buildingStore: IconBuildingStore,
+  chartBar: IconChartBar,
+  home: IconHome,
+  list: IconList,
+  photo: IconPhoto,
+  receipt: IconReceipt,
+  settings: IconSettings,
+  sparkles: IconSparkles,
+  speakerphone: IconSpeakerphone,
+  tag: IconTag,
+  truck: IconTruck,
+  user: IconUser,
+  users: IconUsers,
+}
+
+export type NavigationIcon = keyof typeof NAVIGATION_ICONS

@@ -1,0 +1,106 @@
+"""Visits are counted without a cookie, and no row or key could tell whose they were."""
+
+from datetime import timedelta
+
+import pytest
+from django.utils import timezone
+
+from apps.analytics.models import DailyFigure
+from apps.analytics.origins import device_of, source_of
+from apps.analytics.public_schemas import ShopVisitIn
+from apps.analytics.services.count_visit import count_visit
+from common.redis import connection
+
+pytestmark = pytest.mark.django_db
+PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1"
+COMPUTER = "Mozilla/5.0 (X11; Linux x86_64) Chrome/130 Safari/537.36"
+
+
+def visit(agent=PHONE, now=None, step="VISIT", **given):
+    count_visit(
+        ShopVisitIn.model_validate({"step": step, **given}), agent=agent, host="barro.shop.pe", now=now
+    )
+
+
+def counted():
+    return dict(DailyFigure.objects.filter(kind="VISIT").values_list("key", "count"))
+
+
+def test_a_person_is_counted_once_a_day_and_step(in_the_store):
+    for _ in range(3):
+        visit(referrer="l.instagram.com")
+    visit(step="PRODUCT", referrer="barro.shop.pe")
+    visit(COMPUTER, campaign="whatsapp")
+
+    assert counted() == {
+        "VISIT.phone.instagram": 1,
+        "PRODUCT.phone.instagram": 1,
+        "VISIT.computer.whatsapp": 1,
+    }
+
+
+def test_tomorrow_it_is_somebody_else_and_nothing_is_left_of_today(in_the_store):
+    visit()
+    visit(now=timezone.now() + timedelta(days=1))
+
+    days = DailyFigure.objects.order_by("day").values_list("count", flat=True)
+    assert list(days) == [1, 1]
+    keys = list(connection().scan_iter("visitors*"))
+    assert len([key for key in keys if key.startswith(b"visitors-key:")]) == 2
+    assert all(0 < connection().ttl(key) <= 2 * 86_400 for key in keys)
+
+
+def test_programs_are_not_counted(in_the_store):
+    for agent in ("", "Googlebot/2.1", "facebookexternalhit/1.1", "python-requests/2"):
+        visit(agent)
+
+    assert counted() == {}
+
+
+def test_searches_with_and_without_result_but_nothing_personal(in_the_store):
+    visit(search="Macetero Grande", found=False)
+    visit(search="taza")
+    for personal in ("ana@correo.pe", "987654321"):
+        visit(search=personal, found=False)
+
+    rows = DailyFigure.objects.exclude(kind="VISIT").values_list("kind", "key", "count")
+    assert sorted(rows) == [("SEARCH", "taza", 1), ("SEARCH_EMPTY", "macetero grande", 1)]
+
+
+@pytest.mark.parametrize(
+    ("campaign", "referrer", "source"),
+    [
+        ("", "", "direct"),
+        ("", "barro.shop.pe", "direct"),
+        ("ig", "google.com", "instagram"),
+        ("boletin", "", "other"),
+        ("", "www.google.com", "google"),
+        ("", "gemini.google.com", "assistant"),
+        ("", "evil-google.com", "other"),
+    ],
+)
+def test_where_somebody_comes_from(campaign, referrer, source):
+    assert source_of(campaign, referrer, "barro.shop.pe") == source
+
+
+def test_devices():
+    ipad = "Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X)"
+    assert [device_of(agent) for agent in (PHONE, COMPUTER, ipad)] == ["phone", "computer", "tablet"]
+
+
+def test_a_shop_tells_and_the_merchant_reads(shop, api):
+    for step in ("VISIT", "PRODUCT", "CHECKOUT"):
+        answer = shop.post("analytics/ui/visit", {"step": step}, User_Agent=PHONE)
+        assert answer.status_code == 204
+
+    funnel = api(as_="owner").get("analytics/funnel").json()
+
+    assert {step["step"]: step["count"] for step in funnel["steps"]} == {
+        "VISIT": 1,
+        "PRODUCT": 1,
+        "CART": 0,
+        "CHECKOUT": 1,
+        "ORDER": 0,
+        "PAID": 0,
+    }
+    assert [row["key"] for row in funnel["devices"]] == ["other"]  # of one person nobody is told the device
