@@ -30,8 +30,14 @@ class WebChannel:
 
 
 def web_channel() -> WebChannel:
-    row = Setting.objects.filter(topic=TOPIC).first()
-    return _read(row) if row else WebChannel()
+    return web_channel_from(Setting.objects.filter(topic=TOPIC).first())
+
+
+def web_channel_from(row: Setting | None) -> WebChannel:
+    if row is None:
+        return WebChannel()
+    known = {name: row.value[name] for name in WebChannel.__dataclass_fields__ if name in row.value}
+    return WebChannel(**{**known, "version": row.version})
 
 
 def update_web_channel(*, changes: dict[str, Any], version: int | None = None) -> WebChannel:
@@ -40,14 +46,10 @@ def update_web_channel(*, changes: dict[str, Any], version: int | None = None) -
     seen = row.version if row and version is None else version
     saved = save_setting(topic=TOPIC, value={**(row.value if row else {}), **changes}, version=seen)
     publish(WEB_CHANNEL_CHANGED)
-    return _read(saved)
+    return web_channel_from(saved)
 
 
 def opening_of(channel: WebChannel, now: datetime) -> Opening:
     local = now.astimezone(ZoneInfo(current_store().time_zone))
     return opening_at(channel.hours, channel.exceptions, local) or Opening(is_open=True)
 
-
-def _read(row: Setting) -> WebChannel:
-    known = {name: row.value[name] for name in WebChannel.__dataclass_fields__ if name in row.value}
-    return WebChannel(**{**known, "version": row.version})

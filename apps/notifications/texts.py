@@ -88,6 +88,10 @@ TEXTS: dict[str, Texts] = {
         "en": ("A published review was reported", "{product}"),
         "es": ("Denunciaron una reseña publicada", "{product}"),
     },
+    "chat_message": {
+        "en": ("A visitor is waiting for an answer", "“{text}”"),
+        "es": ("Una visita espera tu respuesta", "«{text}»"),
+    },
     "complaint_filed": {
         "en": ("Complaints book: sheet {code}", "Answer it by {due}"),
         "es": ("Libro de reclamaciones: hoja {code}", "Responde hasta el {due}"),
