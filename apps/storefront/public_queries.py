@@ -8,11 +8,11 @@ from django.conf import settings
 from django.utils import timezone
 
 from apps.attachments.queries import Picture, pictures
+from apps.chat.web_channel import TOPIC as CHAT
+from apps.chat.web_channel import web_channel_from
 from apps.content.announcements import picture_ids
 from apps.content.menus import TOPIC as MENUS
 from apps.content.public_queries import published
-from apps.chat.web_channel import TOPIC as CHAT
-from apps.chat.web_channel import web_channel_from
 from apps.integrations.integration import INTEGRATION
 from apps.integrations.queries import integration_from, receivers_view
 from apps.payments.models import PaymentKind
