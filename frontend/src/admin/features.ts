@@ -2,6 +2,7 @@ import { admin } from '@/admin/feature'
 import { accounts } from '@/features/accounts/feature'
 import { attachments } from '@/features/attachments/feature'
 import { campaigns } from '@/features/campaigns/feature'
+import { chat } from '@/features/chat/feature'
 import { collaborators } from '@/features/collaborators/feature'
 import { complaints } from '@/features/complaints/feature'
 import { platformConsole } from '@/features/console/feature'
@@ -41,6 +42,7 @@ export const features = [
   products,
   stock,
   customers,
+  chat,
   marketing,
   discounts,
   campaigns,

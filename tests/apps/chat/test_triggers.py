@@ -107,15 +107,14 @@ def test_a_trigger_is_made_changed_put_in_order_deleted_and_restored(api, store)
     member = api(as_="owner")
     made = member.post("chat/trigger", TRIGGER).json()
     other = member.post("chat/trigger", TRIGGER | {"title": "Yape", "active": False}).json()
+    path = f"chat/trigger/{made['_id']}"
 
-    changed = member.patch(
-        f"chat/trigger/{made['_id']}", {"active": False, "version": made["version"]}
-    ).json()
+    changed = member.patch(path, {"active": False, "version": made["version"]}).json()
     assert (changed["active"], changed["rule"]["words"]) == (False, RULE["words"])
     ordered = member.post("chat/trigger/order", {"triggerOids": [other["_id"], made["_id"]]}).json()
     assert [row["title"] for row in ordered["items"]] == ["Yape", "Envío a provincia"]
-    assert member.delete(f"chat/trigger/{made['_id']}").status_code == 204
-    assert member.post(f"chat/trigger/{made['_id']}/restore").json()["active"] is False
+    assert member.delete(path).status_code == 204
+    assert member.post(f"{path}/restore").json()["active"] is False
 
 
 @pytest.mark.parametrize(("change", "field"), [
