@@ -33,13 +33,13 @@ Scope = dict[str, Any]
 
 
 class Front:
-    def __init__(self, application: Callable[..., Iterable[bytes]], threads: int) -> None:
+    def __init__(self, application: Callable[..., Iterable[bytes]], threads: int, readers: int = 0) -> None:
         self.application = application
         self.bodies = Bodies()
         self.pool = ThreadPoolExecutor(threads, thread_name_prefix="web")
         # A stream keeps its thread until it is read; the other half is for everybody else.
         self.streams = Semaphore(max(1, threads // 2))
-        self.events = Streams(self._ask)
+        self.events = Streams(self._ask, readers)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         environ = environ_of(scope)

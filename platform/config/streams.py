@@ -25,8 +25,6 @@ BEATS_A_CHECK: Final = 3
 """After so many the call is asked anew: a token may have been revoked, a wake may have been lost."""
 CHECKS_A_STREAM: Final = 15
 """Then the browser comes back, to whichever process is there by now."""
-MAX_READERS: Final = 2000
-"""Of one process; who finds no place goes on polling."""
 _TOPIC: Final = TOPIC_HEADER.lower().encode()
 _OURS: Final = {b"content-type", b"content-length", b"cache-control", b"etag", _TOPIC}
 _HEAD: Final = [
@@ -47,8 +45,9 @@ def wants_events(environ: Environ) -> bool:
 
 
 class Streams:
-    def __init__(self, ask: Ask) -> None:
-        self.ask = ask
+    def __init__(self, ask: Ask, most: int) -> None:
+        """`most`: readers at once; who finds no place is answered once, and goes on asking."""
+        self.ask, self.most = ask, most
         self.readers: dict[str, set[asyncio.Event]] = defaultdict(set)
         self.count = 0
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -58,7 +57,7 @@ class Streams:
         await self._listen()
         answer = await self.ask(_asking(environ, ""))
         topic = _header(answer, _TOPIC)
-        if answer.status != 200 or not topic or self.count >= MAX_READERS:
+        if answer.status != 200 or not topic or self.count >= self.most:
             return answer
         with self._reading(topic) as news:
             reading = asyncio.ensure_future(self._stream(environ, answer, news, send))
