@@ -17,6 +17,6 @@ def web_arguments(*, host: str, port: int, workers: int) -> list[str]:
 
 
 def stream_arguments(*, host: str, port: int) -> list[str]:
-    """The same program for server-sent events alone (docs/edge.md): one worker that waits for many readers."""
+    """The same program for server-sent events alone (docs/edge.md): one worker with many readers."""
     command = web_arguments(host=host, port=port, workers=1)
     return [*command, "--backpressure", str(WAITING), "--backlog", str(WAITING)]

@@ -35,6 +35,7 @@ export const chat = defineFeature({
       to: paths.chatInbox,
       icon: IconMessageCircle,
       section: paths.chat,
+      countsChats: true,
       children: [
         { label: 'navigation.chatInbox', to: paths.chatInbox },
         { label: 'navigation.quickReplies', to: paths.quickReplies },

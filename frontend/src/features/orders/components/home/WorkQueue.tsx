@@ -1,6 +1,8 @@
 import { Card, Skeleton, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ChatWork } from '@/features/chat/components/ChatWork'
+import { useWaitingChats } from '@/features/chat/useWaitingChats'
 import { ComplaintWork } from '@/features/complaints/components/ComplaintWork'
 import { useOpenComplaints } from '@/features/complaints/useOpenComplaints'
 import { CreditWork, useOverdueCount } from '@/features/customers/credit/CreditWork'
@@ -59,7 +61,9 @@ export function WorkQueue({ queue }: { queue: QueueEntry[] | undefined }) {
   const overdue = useOverdueCount() ?? 0
   const complaints = useOpenComplaints().data?.open ?? 0
   const preorders = useWaitingPreorders()
-  const isCalm = queue?.length === 0 && reviews + overdue + complaints + preorders === 0
+  const chats = useWaitingChats().data?.unanswered ?? 0
+  const above = complaints + chats
+  const isCalm = queue?.length === 0 && reviews + overdue + complaints + preorders + chats === 0
   return (
     <Card component="section" aria-labelledby="work" className={classes.card}>
       <div className={classes.head}>
@@ -88,12 +92,13 @@ export function WorkQueue({ queue }: { queue: QueueEntry[] | undefined }) {
       {queue !== undefined && !isCalm && (
         <ul className={classes.rows}>
           <ComplaintWork />
+          <ChatWork isFirst={complaints === 0} />
           {queue.map((entry, index) => (
-            <Work key={entry.nextAction} entry={entry} isFirst={index === 0 && complaints === 0} />
+            <Work key={entry.nextAction} entry={entry} isFirst={index === 0 && above === 0} />
           ))}
-          <PreorderWork isFirst={queue.length + complaints === 0} />
-          <CreditWork isFirst={queue.length + complaints + preorders === 0} />
-          <ReviewWork isFirst={queue.length + complaints + preorders + overdue === 0} />
+          <PreorderWork isFirst={queue.length + above === 0} />
+          <CreditWork isFirst={queue.length + above + preorders === 0} />
+          <ReviewWork isFirst={queue.length + above + preorders + overdue === 0} />
         </ul>
       )}
     </Card>
