@@ -57,7 +57,9 @@ export function useOutbox(conversationOid: string) {
 
 /** What the server has judged is not tried again. */
 function isFinal(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+  return (
+    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+  )
 }
 
 /** The first that waits: it is the one that was being sent. */

@@ -43,7 +43,12 @@ function Content({ message, t }: { message: ChatMessage; t: ChatTexts }) {
   return <p>{message.body}</p>
 }
 
-function below({ mine, automatic, name, number }: ChatMessage, view: ChatView, t: ChatTexts, at: string) {
+function below(
+  { mine, automatic, name, number }: ChatMessage,
+  view: ChatView,
+  t: ChatTexts,
+  at: string,
+) {
   if (automatic) return t.automatic
   if (!mine) return [name, at].filter(Boolean).join(' · ')
   return `${at} · ${number <= view.teamRead ? t.seen : t.sent}`

@@ -92,7 +92,10 @@ const PAID = ['PAID', 'OVERPAID', 'PARTIALLY_REFUNDED']
 const STAGES = ['PACKED', 'SHIPPED', 'DELIVERED']
 
 /** From the order's own states; the first that is not done yet is where it stands. */
-export function stepsOf({ state, paymentState, fulfillmentState }: OrderStatus, t: ChatTexts): Step[] {
+export function stepsOf(
+  { state, paymentState, fulfillmentState }: OrderStatus,
+  t: ChatTexts,
+): Step[] {
   const s = t.steps
   if (state === 'CANCELLED' || state === 'EXPIRED') {
     return [
@@ -101,7 +104,8 @@ export function stepsOf({ state, paymentState, fulfillmentState }: OrderStatus, 
     ]
   }
   const paid = PAID.includes(paymentState)
-  const stage = state === 'DELIVERED' || state === 'COMPLETED' ? 2 : STAGES.indexOf(fulfillmentState)
+  const stage =
+    state === 'DELIVERED' || state === 'COMPLETED' ? 2 : STAGES.indexOf(fulfillmentState)
   const payment = paid ? s.paid : paymentState === 'IN_REVIEW' ? s.review : s.waiting
   const done = [true, paid, stage >= 0, stage >= 1, stage >= 2]
   const next = done.indexOf(false)

@@ -47,7 +47,11 @@ export function Panel({ session, view, facts, t, onClose }: Props) {
           {facts && <p className={facts.open ? 'ch-open' : ''}>{whoAnswers(facts, t)}</p>}
         </div>
         {phone && (
-          <button type="button" aria-label={t.continueWhatsApp} onClick={() => setAside('whatsapp')}>
+          <button
+            type="button"
+            aria-label={t.continueWhatsApp}
+            onClick={() => setAside('whatsapp')}
+          >
             <Icon name="whatsapp" />
           </button>
         )}

@@ -61,7 +61,16 @@ type Texts = {
   notNow: string
   thanks: string
   failed: string
-  steps: { received: string; paid: string; review: string; waiting: string; packed: string; sent: string; delivered: string; cancelled: string }
+  steps: {
+    received: string
+    paid: string
+    review: string
+    waiting: string
+    packed: string
+    sent: string
+    delivered: string
+    cancelled: string
+  }
 }
 
 const es: Texts = {

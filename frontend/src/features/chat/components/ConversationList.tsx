@@ -106,5 +106,7 @@ function Moment({ at }: { at: string }) {
   const { locale } = useLocalePath()
   const { timeZone } = useStore()
   const isToday = dayIn(at, timeZone) === dayIn(Date.now(), timeZone)
-  return <small>{isToday ? formatTime(at, locale, timeZone) : formatDay(at, locale, timeZone)}</small>
+  return (
+    <small>{isToday ? formatTime(at, locale, timeZone) : formatDay(at, locale, timeZone)}</small>
+  )
 }

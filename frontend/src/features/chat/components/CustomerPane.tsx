@@ -45,7 +45,11 @@ export function CustomerPane({ conversation, shown, onClose }: Props) {
           ))}
         </div>
       </div>
-      {customer ? <Facts customer={customer} /> : <p className={classes.dim}>{t('customer.none')}</p>}
+      {customer ? (
+        <Facts customer={customer} />
+      ) : (
+        <p className={classes.dim}>{t('customer.none')}</p>
+      )}
       {page && (
         <p className={classes.dim}>
           {t('customer.page')} <code>{page}</code>

@@ -67,7 +67,9 @@ function Result({ run }: { run: DryRun }) {
       {others > 0 && (
         <p className={classes.dim}>
           {t('dry.others', { count: others })}{' '}
-          {reasons.map((reason) => t(`dry.reason.${reason}`, { count: refused[reason] })).join(', ')}
+          {reasons
+            .map((reason) => t(`dry.reason.${reason}`, { count: refused[reason] }))
+            .join(', ')}
         </p>
       )}
       <ul className={classes.hits}>

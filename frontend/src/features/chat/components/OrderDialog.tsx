@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { idempotent, useStoreMutation } from '@/api/mutations'
 import { useErrorText } from '@/api/useErrorText'
 import { at, type Conversation, ONE } from '@/features/chat/api'
-import { GoodsPicker, type Goods } from '@/features/orders/components/GoodsPicker'
+import { type Goods, GoodsPicker } from '@/features/orders/components/GoodsPicker'
 import { useMoney } from '@/lib/store/useMoney'
 import { EmptyState } from '@/ui/EmptyState'
 import { FormAlert } from '@/ui/FormAlert'
@@ -35,7 +35,10 @@ export function OrderDialog({ conversation, onClose }: Props) {
     if (known) change(goods, known.quantity + units)
     else if (lines.length < MAX_LINES) setLines([...lines, { goods, quantity: units }])
   }
-  const total = lines.reduce((sum, { goods, quantity }) => sum + Number(goods.price ?? 0) * quantity, 0)
+  const total = lines.reduce(
+    (sum, { goods, quantity }) => sum + Number(goods.price ?? 0) * quantity,
+    0,
+  )
   const send = () => {
     const body = {
       lines: lines.map(({ goods, quantity }) => ({ variantOid: goods._id, quantity })),

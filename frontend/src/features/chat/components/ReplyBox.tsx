@@ -54,7 +54,9 @@ export function ReplyBox({ conversation, onSend }: Props) {
       )}
       {quick.missing.length > 0 && (
         <p role="alert" className={classes.refused}>
-          {t('reply.missing', { names: quick.missing.map((name) => t(`variable.${name}`)).join(', ') })}
+          {t('reply.missing', {
+            names: quick.missing.map((name) => t(`variable.${name}`)).join(', '),
+          })}
         </p>
       )}
       <Textarea

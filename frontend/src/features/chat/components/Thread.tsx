@@ -90,7 +90,9 @@ function Entry({ message, before, visitorRead }: EntryProps) {
     <>
       {isNewDay && (
         <p className={classes.day}>
-          {day === dayIn(Date.now(), timeZone) ? t('today') : formatDay(createdAt, locale, timeZone)}
+          {day === dayIn(Date.now(), timeZone)
+            ? t('today')
+            : formatDay(createdAt, locale, timeZone)}
         </p>
       )}
       <div className={classes[side]}>

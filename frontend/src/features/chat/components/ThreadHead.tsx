@@ -1,5 +1,13 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconArrowLeft, IconCheck, IconClock, IconRotate, IconUser, IconUserPlus, IconZzz } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconCheck,
+  IconClock,
+  IconRotate,
+  IconUser,
+  IconUserPlus,
+  IconZzz,
+} from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
@@ -37,7 +45,11 @@ export function ThreadHead({ conversation, onClose, onCustomer }: Props) {
         </StatusChip>
       )}
       <Actions conversation={conversation} />
-      <ActionIcon className={classes.toCustomer} aria-label={t('customer.title')} onClick={onCustomer}>
+      <ActionIcon
+        className={classes.toCustomer}
+        aria-label={t('customer.title')}
+        onClick={onCustomer}
+      >
         <IconUser size={20} stroke={1.8} aria-hidden />
       </ActionIcon>
     </header>

@@ -58,7 +58,12 @@ function Inbox() {
             ...countOf(value, query.data?.counts),
           }))}
         />
-        <ConversationList query={query} current={conversationOid} filtered={q !== ''} onOpen={open} />
+        <ConversationList
+          query={query}
+          current={conversationOid}
+          filtered={q !== ''}
+          onOpen={open}
+        />
       </section>
       {conversationOid ? (
         <ConversationView

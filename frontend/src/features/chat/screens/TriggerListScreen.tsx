@@ -40,11 +40,7 @@ function Rows({ triggers }: { triggers: Trigger[] }) {
   const move = (next: Trigger[]) =>
     reorder.mutateAsync({ body: { triggerOids: next.map(({ _id }) => _id) } })
   return (
-    <SortableRows
-      rows={triggers}
-      nameOf={({ title }) => title}
-      onMove={mayEdit ? move : undefined}
-    >
+    <SortableRows rows={triggers} nameOf={({ title }) => title} onMove={mayEdit ? move : undefined}>
       {(trigger, moves) => (
         <>
           <RowWords
