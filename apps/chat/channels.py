@@ -30,8 +30,8 @@ def channel_of(conversation: Conversation) -> Channel:
     return _channels[conversation.channel]
 
 
-def _is_asked_for(conversation: Conversation, message: Message) -> None:
+def _leave_to_readers(conversation: Conversation, message: Message) -> None:
     """The widget reads it."""
 
 
-register_channel(Channel(WEB, _is_asked_for))
+register_channel(Channel(WEB, _leave_to_readers))

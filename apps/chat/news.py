@@ -36,10 +36,10 @@ def inbox_news(query: InboxQuery, user_id: UUID) -> InboxNews:
 def conversation_news(conversation: Conversation, after: int) -> PublicConversation:
     rows = queries.messages_after(conversation.pk, after, MAX_AT_ONCE)
     messages = list(rows)
-    shown = [one for one in messages if one.kind != "NOTE"]
+    visible = [one for one in messages if one.kind != "NOTE"]
     return PublicConversation(
         cursor=str(messages[-1].number if messages else after),
-        messages=public_messages(shown),
+        messages=public_messages(visible),
         resolved=conversation.state == State.RESOLVED,
         rating=conversation.rating,
         team_read=conversation.team_read,

@@ -25,7 +25,7 @@ from common.api import Request
 from tenants.current import current_store
 
 SEES_CONTACT = "customers.see_contact"
-ORDERS_SHOWN = 5
+MAX_ORDERS = 5
 
 
 def conversation_rows(conversations: Iterable[Conversation]) -> list[ConversationRow]:
@@ -113,7 +113,7 @@ def _customer(customer: Customer, *, sees_contact: bool) -> ChatCustomer:
         currency=current_store().currency,
         owes=entries.aggregate(owed=Sum("amount"))["owed"],
         tags=customer.tags,
-        orders=[ChatOrder.from_row(order) for order in orders[:ORDERS_SHOWN]],
+        orders=[ChatOrder.from_row(order) for order in orders[:MAX_ORDERS]],
         cart=_cart(customer),
     )
 

@@ -111,7 +111,7 @@ def _rule(given: TriggerRule) -> Rule:
 
 def _out(row: QuickReply) -> TriggerOut:
     rule = read_rule(row.rule)
-    shown = TriggerRuleOut(
+    rule_out = TriggerRuleOut(
         event=rule.event,
         words=list(rule.words),
         except_words=list(rule.except_words),
@@ -120,7 +120,7 @@ def _out(row: QuickReply) -> TriggerOut:
         label=rule.label,
         assignee_id=rule.assignee_id,
     )
-    return TriggerOut.from_row(row, rule=shown)
+    return TriggerOut.from_row(row, rule=rule_out)
 
 
 def _run_out(run: DryRun) -> DryRunOut:

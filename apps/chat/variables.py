@@ -22,16 +22,16 @@ def unknown_names(text: str) -> set[str]:
 
 def fill(text: str, conversation: Conversation) -> tuple[str, list[str]]:
     """The text with its data, and the names of what this conversation does not have."""
-    wanted = names_in(text)
-    values = _values(conversation, wanted)
-    missing = sorted(name for name in wanted if not values.get(name))
+    requested = names_in(text)
+    values = _values(conversation, requested)
+    missing = sorted(name for name in requested if not values.get(name))
     return _PLACE.sub(lambda place: values.get(place[1], ""), text), missing
 
 
-def _values(conversation: Conversation, wanted: set[str]) -> dict[str, str]:
+def _values(conversation: Conversation, requested: set[str]) -> dict[str, str]:
     """The order is the last one of the customer that a member or the visitor's own proof has named."""
     values = {"store.name": current_store().name, "customer.first_name": conversation.name.split(" ")[0]}
-    if not wanted & {"order.number", "order.link"} or conversation.customer_id is None:
+    if not requested & {"order.number", "order.link"} or conversation.customer_id is None:
         return values
     orders = Order.objects.placed().filter(customer_id=conversation.customer_id)
     order = orders.order_by("-placed_at").first()

@@ -52,4 +52,3 @@ def update_web_channel(*, changes: dict[str, Any], version: int | None = None) -
 def opening_of(channel: WebChannel, now: datetime) -> Opening:
     local = now.astimezone(ZoneInfo(current_store().time_zone))
     return opening_at(channel.hours, channel.exceptions, local) or Opening(is_open=True)
-

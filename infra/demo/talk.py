@@ -51,8 +51,8 @@ def fill_chat(owner: Actor, now: datetime) -> None:
             known = _begin("Hola, hice un pedido y quiero saber cómo va.", "/es/order")
             link_customer(conversation_id=known.pk, order=order)
     with at(now - timedelta(minutes=48)):
-        asked = _begin("¿Hacen envíos a Arequipa?", "/es", name="Jorge")
-        add_visitor_message(conversation_id=asked.pk, body="Es para un regalo, llegaría antes del sábado?")
+        waiting = _begin("¿Hacen envíos a Arequipa?", "/es", name="Jorge")
+        add_visitor_message(conversation_id=waiting.pk, body="Es para un regalo, llegaría antes del sábado?")
 
 
 def _begin(body: str, page: str, name: str = "") -> Conversation:

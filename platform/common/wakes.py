@@ -4,6 +4,7 @@ A wake says nothing itself and may be lost, so whoever waits also asks from time
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from django.db import transaction
@@ -19,7 +20,7 @@ nobody waits for what is not his."""
 def wake(*topics: str) -> None:
     """After the commit."""
     for topic in topics:
-        transaction.on_commit(lambda topic=topic: pubsub.publish(CHANNEL, topic), robust=True)  # type: ignore[misc]
+        transaction.on_commit(partial(pubsub.publish, CHANNEL, topic), robust=True)
 
 
 def on_wake(listener: Callable[[str], None]) -> None:

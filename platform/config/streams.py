@@ -139,10 +139,10 @@ def _asking(environ: Environ, cursor: str) -> Environ:
     query = [pair for pair in parse_qsl(environ.get("QUERY_STRING", "")) if pair[0] != "after" or not cursor]
     if cursor:
         query.append(("after", cursor))
-    asked = {**environ, "QUERY_STRING": urlencode(query), "HTTP_ACCEPT": "application/json"}
-    asked["wsgi.input"] = io.BytesIO()
-    asked.pop("HTTP_ACCEPT_ENCODING", None)
-    return asked
+    request = {**environ, "QUERY_STRING": urlencode(query), "HTTP_ACCEPT": "application/json"}
+    request["wsgi.input"] = io.BytesIO()
+    request.pop("HTTP_ACCEPT_ENCODING", None)
+    return request
 
 
 async def _tell(send: Send, body: bytes) -> str:

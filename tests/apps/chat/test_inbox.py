@@ -21,7 +21,7 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def asked(store):
+def conversation(store):
     """A conversation in which a visitor waits."""
     with inside(store):
         return make_conversation()
@@ -36,7 +36,7 @@ def _names(page):
     return [row["preview"] for row in page.json()["items"]]
 
 
-def test_each_tab_has_what_it_says(member, owner, asked, store):
+def test_each_tab_has_what_it_says(member, owner, conversation, store):
     with inside(store):
         make_conversation("Gracias", waiting_since=None, unread=0, assignee_id=owner.pk)
         make_conversation("Hasta mañana", state="SNOOZED", snoozed_until=timezone.now() + timedelta(hours=3))
@@ -56,26 +56,26 @@ def test_each_tab_has_what_it_says(member, owner, asked, store):
     }
     counts = member.get("chat/conversation").json()["counts"]
     assert (counts["unanswered"], counts["mine"], counts["unassigned"], counts["unread"]) == (1, 1, 1, 2)
-    assert counts["waitsSince"] == instant(asked.waiting_since)
+    assert counts["waitsSince"] == instant(conversation.waiting_since)
 
 
-def test_what_was_put_off_comes_back_by_itself(member, asked, store):
+def test_what_was_put_off_comes_back_by_itself(member, conversation, store):
     with inside(store):
         Conversation.objects.update(state="SNOOZED", snoozed_until=timezone.now() - timedelta(minutes=1))
 
     assert _names(member.get("chat/conversation", tab="UNANSWERED")) == ["¿Tienen la taza en negro?"]
 
 
-def test_words_of_any_message_find_a_conversation(member, asked, store):
+def test_words_of_any_message_find_a_conversation(member, conversation, store):
     with inside(store):
-        answer(asked, "La tetera añil viene el jueves")
+        answer(conversation, "La tetera añil viene el jueves")
 
     assert len(_names(member.get("chat/conversation", q="TETERA anil"))) == 1
     assert _names(member.get("chat/conversation", q="bufanda")) == []
 
 
-def test_an_answer_ends_the_wait_and_takes_the_conversation_over(member, owner, asked, store):
-    sent = member.post(f"chat/conversation/{asked.pk}/message", {"body": "Sí, quedan dos."})
+def test_an_answer_ends_the_wait_and_takes_the_conversation_over(member, owner, conversation, store):
+    sent = member.post(f"chat/conversation/{conversation.pk}/message", {"body": "Sí, quedan dos."})
 
     assert sent.status_code == 201
     with inside(store):
@@ -85,19 +85,21 @@ def test_an_answer_ends_the_wait_and_takes_the_conversation_over(member, owner, 
         assert Notification.objects.get(kind="chat_message").read_at is not None
 
 
-def test_a_note_is_no_answer(member, asked, store):
-    member.post(f"chat/conversation/{asked.pk}/message", {"kind": "NOTE", "body": "Es cliente de mayo"})
+def test_a_note_is_no_answer(member, conversation, store):
+    member.post(
+        f"chat/conversation/{conversation.pk}/message", {"kind": "NOTE", "body": "Es cliente de mayo"}
+    )
 
     with inside(store):
         row = Conversation.objects.get()
         assert row.waiting_since is not None
         assert row.preview == "¿Tienen la taza en negro?"
-    listed = member.get(f"chat/conversation/{asked.pk}/message").json()["items"]
+    listed = member.get(f"chat/conversation/{conversation.pk}/message").json()["items"]
     assert [one["kind"] for one in listed] == ["TEXT", "NOTE"]
 
 
-def test_what_was_written_without_signal_is_sent_once(member, asked, store):
-    path = f"chat/conversation/{asked.pk}/message"
+def test_what_was_written_without_signal_is_sent_once(member, conversation, store):
+    path = f"chat/conversation/{conversation.pk}/message"
     for _ in range(2):
         member.post(path, {"body": "Sí"}, Idempotency_Key="queue-1")
 
@@ -105,8 +107,8 @@ def test_what_was_written_without_signal_is_sent_once(member, asked, store):
         assert Message.objects.filter(author="MEMBER").count() == 1
 
 
-def test_it_is_given_away_labelled_put_off_and_resolved(member, owner, asked):
-    path = f"chat/conversation/{asked.pk}"
+def test_it_is_given_away_labeled_put_off_and_resolved(member, owner, conversation):
+    path = f"chat/conversation/{conversation.pk}"
     later = instant(timezone.now() + timedelta(hours=2))
 
     given = member.patch(path, {"assigneeOid": str(owner.pk), "labels": ["Provincia", "Provincia"]}).json()
@@ -121,40 +123,41 @@ def test_it_is_given_away_labelled_put_off_and_resolved(member, owner, asked):
     ({"snoozedUntil": "2020-01-01T10:00:00Z"}, "snoozedUntil"),
     ({"customerOid": "019a0000-0000-7000-8000-000000000000"}, "customerOid"),
 ])  # fmt: skip
-def test_what_cannot_be_chosen_is_refused(member, asked, body, field):
-    refused = member.patch(f"chat/conversation/{asked.pk}", body)
+def test_what_cannot_be_chosen_is_refused(member, conversation, body, field):
+    refused = member.patch(f"chat/conversation/{conversation.pk}", body)
 
     assert refused.status_code == 422
     assert field in refused.json()["params"]
 
 
-def test_the_customer_is_there_with_his_orders_and_what_he_owes(member, asked, store):
+def test_the_customer_is_there_with_his_orders_and_what_he_owes(member, conversation, store):
     with inside(store):
         customer = make_customer(email="lucia@correo.pe")
-    member.patch(f"chat/conversation/{asked.pk}", {"customerOid": str(customer.pk)})
+    member.patch(f"chat/conversation/{conversation.pk}", {"customerOid": str(customer.pk)})
 
-    card = member.get(f"chat/conversation/{asked.pk}").json()["customer"]
+    card = member.get(f"chat/conversation/{conversation.pk}").json()["customer"]
 
     assert (card["name"], card["email"], card["orders"]) == ("Lucía", "lucia@correo.pe", [])
 
 
-def test_who_may_not_see_contacts_sees_none(api, collaborator, asked, store):
+def test_who_may_not_see_contacts_sees_none(api, collaborator, conversation, store):
     with inside(store):
         Conversation.objects.update(email="rosa@correo.pe", phone="+51964118203")
     clerk = api(as_=collaborator(resources=["chat.view"]))
 
-    row = clerk.get(f"chat/conversation/{asked.pk}").json()
+    row = clerk.get(f"chat/conversation/{conversation.pk}").json()
 
     assert (row["email"], row["phone"]) == (None, None)
-    assert clerk.post(f"chat/conversation/{asked.pk}/message", {"body": "Hola"}).status_code == 403
+    assert clerk.post(f"chat/conversation/{conversation.pk}/message", {"body": "Hola"}).status_code == 403
 
 
-def test_an_order_is_made_in_the_chat_and_its_link_sent(member, asked, store):
+def test_an_order_is_made_in_the_chat_and_its_link_sent(member, conversation, store):
     with inside(store):
         variant = make_variant()
 
     made = member.post(
-        f"chat/conversation/{asked.pk}/order", {"lines": [{"variantOid": str(variant.pk), "quantity": 2}]}
+        f"chat/conversation/{conversation.pk}/order",
+        {"lines": [{"variantOid": str(variant.pk), "quantity": 2}]},
     )
 
     assert made.status_code == 201, made.json()
@@ -165,39 +168,40 @@ def test_an_order_is_made_in_the_chat_and_its_link_sent(member, asked, store):
     assert f"/order/{order.pk}#t=" in card["url"]
 
 
-def test_a_quick_reply_names_what_is_missing_and_is_not_sent_without_it(member, asked, store):
+def test_a_quick_reply_names_what_is_missing_and_is_not_sent_without_it(member, conversation, store):
     with inside(store):
         reply = make_reply("guia", "Tu pedido {{order.number}} va en camino, {{customer.first_name}}.")
-    filled = member.get(f"chat/conversation/{asked.pk}/quick-reply/{reply.pk}").json()
+    filled = member.get(f"chat/conversation/{conversation.pk}/quick-reply/{reply.pk}").json()
     assert filled["missing"] == ["customer.first_name", "order.number"]
 
     refused = member.post(
-        f"chat/conversation/{asked.pk}/message", {"body": "Hola {{order.number}}", "replyOid": str(reply.pk)}
+        f"chat/conversation/{conversation.pk}/message",
+        {"body": "Hola {{order.number}}", "replyOid": str(reply.pk)},
     )
 
     assert refused.json()["params"]["reason"] == "chat_reply_missing_data"
 
 
-def test_news_name_what_changed_since_the_cursor(member, asked, store):
+def test_news_name_what_changed_since_the_cursor(member, conversation, store):
     first = member.get("chat/stream").json()
     with inside(store):
-        add_visitor_message(conversation_id=asked.pk, body="¿Hola?")
+        add_visitor_message(conversation_id=conversation.pk, body="¿Hola?")
 
     news = member.get("chat/stream", after=first["cursor"]).json()
 
-    assert news["changed"] == [str(asked.pk)]
+    assert news["changed"] == [str(conversation.pk)]
     assert news["counts"]["unread"] == 1
 
 
-def test_thirty_days_after_its_last_message_it_is_gone(member, asked, store):
+def test_thirty_days_after_its_last_message_it_is_gone(member, conversation, store):
     with inside(store):
         Conversation.objects.update(last_message_at=timezone.now() - timedelta(days=31))
-        assert member.get(f"chat/conversation/{asked.pk}").status_code == 404
+        assert member.get(f"chat/conversation/{conversation.pk}").status_code == 404
         purge_conversations(timezone.now())
         assert Message.objects.count() == 0
 
 
-def test_a_customer_gets_his_conversations_and_they_go_with_him(asked, store):
+def test_a_customer_gets_his_conversations_and_they_go_with_him(conversation, store):
     with inside(store):
         customer = make_customer()
         Conversation.objects.update(customer=customer)

@@ -16,7 +16,7 @@ RULE = {"event": "MESSAGE", "words": ["envío", "provincia"]}
 TRIGGER = {"title": "Envío a provincia", "body": {"es": "Sí, enviamos."}, "rule": RULE, "active": True}
 
 
-def _said_by_itself():
+def _sent_by_itself():
     return list(Message.objects.filter(author=Author.TRIGGER).values_list("body", flat=True))
 
 
@@ -46,7 +46,7 @@ def test_the_first_one_that_fits_answers_alone_and_labels(in_the_store):
 
     row = make_conversation("¿Hacen envíos a Cusco?")
 
-    assert _said_by_itself() == ["Sí, a todo el Perú."]
+    assert _sent_by_itself() == ["Sí, a todo el Perú."]
     assert row.labels == ["Provincia"]
     assert row.waiting_since is not None
     assert QuickReply.objects.get(uses=1).title == "Envío a provincia"
@@ -58,7 +58,7 @@ def test_a_text_that_would_fit_itself_is_answered_once(in_the_store):
 
     add_visitor_message(conversation_id=row.pk, body="¿y el envío?")
 
-    assert len(_said_by_itself()) == 1
+    assert len(_sent_by_itself()) == 1
 
 
 def test_nothing_interrupts_a_person(in_the_store):
@@ -68,7 +68,7 @@ def test_nothing_interrupts_a_person(in_the_store):
 
     add_visitor_message(conversation_id=row.pk, body="¿Y el envío?")
 
-    assert _said_by_itself() == []
+    assert _sent_by_itself() == []
 
 
 def test_one_whose_data_are_missing_keeps_silent(in_the_store):
@@ -76,7 +76,7 @@ def test_one_whose_data_are_missing_keeps_silent(in_the_store):
 
     make_conversation("¿Y mi envío?")
 
-    assert _said_by_itself() == []
+    assert _sent_by_itself() == []
 
 
 def test_outside_the_hours_it_says_so(in_the_store):
@@ -85,7 +85,7 @@ def test_outside_the_hours_it_says_so(in_the_store):
 
     make_conversation("¿Hay alguien?")
 
-    assert _said_by_itself() == ["Te respondemos mañana."]
+    assert _sent_by_itself() == ["Te respondemos mañana."]
 
 
 def test_a_dry_run_counts_who_would_have_been_answered_and_sends_nothing(api, store):
@@ -100,7 +100,7 @@ def test_a_dry_run_counts_who_would_have_been_answered_and_sends_nothing(api, st
     assert (run["conversations"], run["answered"], run["toReview"], run["refused"]["words"]) == (3, 2, 1, 1)
     assert [hit["text"] for hit in run["hits"] if hit["toReview"]] == ["El envío de ayer llegó incompleto"]
     with inside(store):
-        assert _said_by_itself() == []
+        assert _sent_by_itself() == []
 
 
 def test_a_trigger_is_made_changed_put_in_order_deleted_and_restored(api, store):

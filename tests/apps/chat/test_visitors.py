@@ -111,7 +111,7 @@ def test_outside_its_hours_it_says_when_it_opens(shop, store):
     assert facts["hours"] == [["lunes a domingo", "00:00 – 00:01"]]
 
 
-def test_no_time_is_told_before_three_were_answered(shop, store):
+def test_no_time_is_published_before_three_were_answered(shop, store):
     with inside(store):
         open_chat()
         for _ in range(2):
@@ -124,7 +124,7 @@ def test_no_time_is_told_before_three_were_answered(shop, store):
     assert (facts["replyMinutes"], facts["answerer"]) == (1, "Mariela")
 
 
-def test_an_order_is_told_to_who_knows_its_number_and_contact(visitor, store):
+def test_an_order_is_found_by_who_knows_its_number_and_contact(visitor, store):
     with inside(store):
         order = place((make_variant(), 1))
 

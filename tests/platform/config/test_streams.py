@@ -1,4 +1,4 @@
-"""Streams of events: a call is asked again when its topic wakes, and shows nothing that it would refuse."""
+"""Streams of events: a call is request again when its topic wakes, and shows nothing that it would refuse."""
 
 import asyncio
 from typing import Any
@@ -14,17 +14,17 @@ EVENTS = (b"accept", b"text/event-stream")
 
 
 class Call:
-    """A WSGI application that counts how often it was asked, and what for."""
+    """A WSGI application that counts how often it was request, and what for."""
 
     def __init__(self, *statuses: int, topic: str = "chat:1") -> None:
-        self.statuses, self.topic, self.asked = list(statuses), topic, []
+        self.statuses, self.topic, self.queries = list(statuses), topic, []
 
     def __call__(self, environ: Any, start_response: Any) -> Any:
-        self.asked.append(environ["QUERY_STRING"])
+        self.queries.append(environ["QUERY_STRING"])
         status = self.statuses.pop(0) if self.statuses else 200
         headers = [("Content-Type", "application/json"), ("X-Request-Id", "r1")]
         start_response(f"{status} X", [*headers, ("X-Wake-Topic", self.topic)] if self.topic else headers)
-        return _Body([orjson.dumps({"cursor": len(self.asked)})])
+        return _Body([orjson.dumps({"cursor": len(self.queries)})])
 
 
 class _Body(list[bytes]):
@@ -47,11 +47,11 @@ def _follow(call: Call, *, wakes: tuple[str, ...] = (), until: int = 99, readers
             sent.append(message)
             if sum(_is_event(one) for one in sent) >= until:
                 left.set()
-            elif _is_event(message) and len(call.asked) > 1 and waiting:
+            elif _is_event(message) and len(call.queries) > 1 and waiting:
                 asyncio.get_running_loop().call_soon(front.events._wake, waiting.pop(0))
 
-        asked = scope(b"/api/v1/chat/ui/stream", b"after=7", [EVENTS])
-        await asyncio.wait_for(front(asked, receive, send), 10)
+        request = scope(b"/api/v1/chat/ui/stream", b"after=7", [EVENTS])
+        await asyncio.wait_for(front(request, receive, send), 10)
         assert front.events.count == 0
         assert not front.events.readers
 
@@ -73,7 +73,7 @@ def test_each_wake_of_its_topic_asks_the_call_after_the_last_cursor() -> None:
 
     sent = _follow(call, wakes=("chat:1", "chat:1"), until=4)
 
-    assert call.asked[:4] == ["after=7", "after=1", "after=2", "after=3"]
+    assert call.queries[:4] == ["after=7", "after=1", "after=2", "after=3"]
     assert [one["body"] for one in sent if _is_event(one)][-1] == b'id: 4\ndata: {"cursor":4}\n\n'
     head = dict(sent[0]["headers"])
     assert head[b"content-type"] == b"text/event-stream"
@@ -88,7 +88,7 @@ def test_another_topic_wakes_nobody_here(monkeypatch: pytest.MonkeyPatch) -> Non
 
     sent = _follow(call, wakes=("chat:2",))
 
-    assert len(call.asked) == 2
+    assert len(call.queries) == 2
     assert sent[-1] == {"type": "http.response.body", "body": b"", "more_body": False}
 
 
@@ -99,7 +99,7 @@ def test_without_any_wake_it_is_asked_from_time_to_time(monkeypatch: pytest.Monk
     sent = _follow(call, until=3)
 
     assert any(one.get("body") == b": \n\n" for one in sent)
-    assert len(call.asked) >= 3
+    assert len(call.queries) >= 3
 
 
 def test_a_token_that_is_revoked_ends_it() -> None:

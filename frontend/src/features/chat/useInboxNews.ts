@@ -51,10 +51,10 @@ export function useInboxNews(conversationOid: string | null): { typing: boolean;
 }
 
 function addressOf(after: string, conversationOid: string | null): string {
-  const asked = new URLSearchParams()
-  if (after) asked.set('after', after)
-  if (conversationOid) asked.set('conversationOid', conversationOid)
-  return `${STREAM}?${asked}`
+  const query = new URLSearchParams()
+  if (after) query.set('after', after)
+  if (conversationOid) query.set('conversationOid', conversationOid)
+  return `${STREAM}?${query}`
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -5,7 +5,7 @@ import { QUICK, type QuickReply } from '@/features/chat/api'
 import { useStoreOid } from '@/lib/pageContext'
 
 const FILLED = '/api/v1/chat/conversation/{conversation_id}/quick-reply/{reply_id}'
-const MAX_SHOWN = 6
+const MAX_MATCHES = 6
 const COMMAND = /^\/([a-z0-9_-]*)$/
 
 /** `/` at the beginning offers the quick replies; arrows choose, Enter takes, Esc closes. */
@@ -29,7 +29,7 @@ export function useQuickReplies(
   const matches =
     typed === undefined || closed === text
       ? []
-      : data.filter(({ shortcut }) => shortcut.startsWith(typed)).slice(0, MAX_SHOWN)
+      : data.filter(({ shortcut }) => shortcut.startsWith(typed)).slice(0, MAX_MATCHES)
 
   const pick = async ({ _id }: QuickReply) => {
     const path = { conversation_id: conversationOid, reply_id: _id }

@@ -149,9 +149,9 @@ export class ChatSession {
 
   private async poll() {
     const path = `chat/ui/stream?after=${this.cursor}`
-    const asked = { headers: this.headers(), locale: this.locale }
+    const options = { headers: this.headers(), locale: this.locale }
     try {
-      this.take(await call<ChatNews>('GET', path, asked))
+      this.take(await call<ChatNews>('GET', path, options))
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) this.forget()
       else throw error

@@ -10,8 +10,8 @@ const LAST = 4
 /** What will be sent is shown before it is: the summary goes only with the person. */
 export function WhatsAppCard({ phone, view, t, onStay }: Props) {
   const { store } = useShop()
-  const said = view.messages.filter(({ body }) => body).slice(-LAST)
-  const lines = said.map(({ mine, body }) => `${mine ? '–' : `${store.name}:`} ${body}`)
+  const last = view.messages.filter(({ body }) => body).slice(-LAST)
+  const lines = last.map(({ mine, body }) => `${mine ? '–' : `${store.name}:`} ${body}`)
   const summary = [t.summary(store.name), ...lines].join('\n')
   const href = whatsAppUrl(phone, summary)
   if (!href) return null

@@ -15,7 +15,7 @@ import { StatusChip } from '@/ui/StatusChip'
 import classes from './dryRun.module.css'
 
 type Props = { values: TriggerValues; trigger: Trigger | undefined }
-const SHOWN = 5
+const MAX_HITS = 5
 
 /** What it would have answered; a change afterwards makes the result old. */
 export function DryRunCard({ values, trigger }: Props) {
@@ -28,8 +28,8 @@ export function DryRunCard({ values, trigger }: Props) {
   const test = () => {
     if (!parsed.success) return
     const { body, rule } = bodyOf(parsed.data)
-    const asked = { body, rule, triggerOid: trigger?._id ?? null }
-    run.mutate({ body: asked }, { onSuccess: () => setTried(written) })
+    const request = { body, rule, triggerOid: trigger?._id ?? null }
+    run.mutate({ body: request }, { onSuccess: () => setTried(written) })
   }
   return (
     <SideCard title={t('dry.title')}>
@@ -73,7 +73,7 @@ function Result({ run }: { run: DryRun }) {
         </p>
       )}
       <ul className={classes.hits}>
-        {hits.slice(0, SHOWN).map((hit) => (
+        {hits.slice(0, MAX_HITS).map((hit) => (
           <li key={`${hit.conversationOid} ${hit.at}`} data-review={hit.toReview || undefined}>
             <Link to={`${href.store(paths.chatInbox)}&conversation=${hit.conversationOid}`}>
               {hit.name || t('visitor')}
