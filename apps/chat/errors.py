@@ -17,7 +17,7 @@ register(
             "es": "El chat de esta tienda está apagado.",
         },
         "chat_contact": {
-            "en": "Enter an e-mail or a phone number.",
+            "en": "Enter an email or a phone number.",
             "es": "Escribe un correo o un celular.",
         },
         "chat_snooze": {
@@ -37,7 +37,7 @@ register(
             "es": "A esta respuesta le falta {names}, que esta conversación no tiene.",
         },
         "chat_order_mismatch": {
-            "en": "No match. Check the number and the e-mail or phone.",
+            "en": "No match. Check the number and the email or phone.",
             "es": "No coincide. Revisa el número y el correo o celular.",
         },
         "chat_product_hidden": {
