@@ -8,6 +8,7 @@ from pydantic import AfterValidator, Field
 from pydantic_core import PydanticCustomError
 
 from apps.chat.rules import Event
+from apps.chat.variables import VariableName
 from common.messages import error_text
 from common.schemas import In, Instant, Items, Out
 from common.text import Bounds, TranslatedText
@@ -58,7 +59,7 @@ class FilledReply(Out):
     """A quick reply with the data of a conversation; what is missing has to be there before it is sent."""
 
     body: str
-    missing: list[str]
+    missing: list[VariableName]
 
 
 class TriggerRule(In):

@@ -89,8 +89,8 @@ TEXTS: dict[str, Texts] = {
         "es": ("Denunciaron una reseña publicada", "{product}"),
     },
     "chat_message": {
-        "en": ("A visitor is waiting for an answer", "“{text}”"),
-        "es": ("Una visita espera tu respuesta", "«{text}»"),
+        "en": ("A visitor is waiting for an answer", "In your store’s chat"),
+        "es": ("Una visita espera tu respuesta", "En el chat de tu tienda"),
     },
     "complaint_filed": {
         "en": ("Complaints book: sheet {code}", "Answer it by {due}"),

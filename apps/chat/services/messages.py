@@ -42,8 +42,8 @@ def add_visitor_message(*, conversation_id: UUID, body: str) -> Message:
     conversation, now = lock_conversation(conversation_id), timezone.now()
     if conversation.waiting_since is None:
         conversation.waiting_since = now
-        params = {"text": body[:80]}
-        notify("chat_message", params, link=admin_path(conversation.pk), group_key=f"chat:{conversation.pk}")
+        # Not its words: the bell is read by more people than the chat, and for longer.
+        notify("chat_message", {}, link=admin_path(conversation.pk), group_key=f"chat:{conversation.pk}")
     conversation.unread += 1
     conversation.state, conversation.snoozed_until = State.OPEN, None
     answer = answer_of(conversation, body, now)

@@ -13,7 +13,7 @@ from apps.chat.services.conversations import link_customer
 from apps.chat.services.messages import Written, add_member_message
 from apps.chat.services.quick_replies import get_quick_reply
 from apps.chat.services.triggers import body_in
-from apps.chat.variables import fill
+from apps.chat.variables import VariableName, fill
 from apps.orders.actors import Actor
 from apps.orders.manual.services.drafts import create_draft
 from apps.orders.manual.services.place_draft import Placing, place_draft
@@ -43,7 +43,9 @@ def send_text(
     return _send(conversation_id, member, kind=kind, body=text, reply_id=reply_id)
 
 
-def preview_reply(*, conversation_id: UUID, reply_id: UUID, member_id: UUID) -> tuple[str, list[str]]:
+def preview_reply(
+    *, conversation_id: UUID, reply_id: UUID, member_id: UUID
+) -> tuple[str, list[VariableName]]:
     """The text of a quick reply with the data of a conversation, and the names of what is missing."""
     conversation = get_conversation(conversation_id)
     return fill(body_in(get_quick_reply(reply_id, member_id), conversation.language), conversation)

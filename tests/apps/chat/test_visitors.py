@@ -31,7 +31,8 @@ def test_the_first_message_begins_a_conversation_whose_token_is_stored_as_a_hash
         row = Conversation.objects.get()
         assert visitor.token not in (row.visitor_hash, str(row.pk))
         assert row.waiting_since is not None
-        assert Notification.objects.get(kind="chat_message").params == {"text": ASK["body"]}
+        note = Notification.objects.get(kind="chat_message")
+        assert (note.params, note.link) == ({}, f"/admin/chat/inbox?conversation={row.pk}")
 
 
 def test_who_was_away_reads_what_came_after_the_last_number_and_no_notes(visitor, store):
