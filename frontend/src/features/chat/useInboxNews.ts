@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { readsAt } from '@/api/queries'
 import { readStoreToken } from '@/api/tokens'
 import { INBOX, type InboxNews, STREAM } from '@/features/chat/api'
-import { readEvents } from '@/features/chat/readEvents'
 import { useStoreOid } from '@/lib/pageContext'
+import { readEvents } from '@/lib/readEvents'
 
 const AGAIN_MS = 5_000
 

@@ -1,7 +1,7 @@
+import { readEvents } from '@/lib/readEvents'
 import { ApiError, call } from '../lib/api'
 import { readJson, writeJson } from '../lib/storage'
 import type { Locale } from '../types'
-import { readEvents } from './events'
 import type { ChatMessage, ChatNews, OrderStatus, RatingName } from './types'
 
 /** A message on its way; `failed`: the visitor may send it again. */

@@ -68,6 +68,7 @@ export function Panel({ session, view, facts, t, onClose }: Props) {
           </div>
         )}
         <Messages session={session} view={view} t={t} />
+        {facts && !facts.open && count > 0 && <p className="ch-line">{t.left}</p>}
         {aside === 'order' && <OrderLookup session={session} t={t} />}
         {aside === 'whatsapp' && phone && (
           <WhatsAppCard phone={phone} view={view} t={t} onStay={() => setAside('none')} />

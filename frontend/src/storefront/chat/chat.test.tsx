@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEvents } from './events'
+import { readEvents } from '@/lib/readEvents'
 import { stepsOf } from './OrderLookup'
 import { TEXTS } from './texts'
 import type { OrderStatus } from './types'

@@ -12,7 +12,6 @@ type Texts = {
   log: string
   greeting: string
   automatic: string
-  today: string
   shortcuts: string
   myOrder: string
   continueWhatsApp: string
@@ -87,7 +86,6 @@ const es: Texts = {
   log: 'Mensajes',
   greeting: 'Hola. ¿En qué te ayudamos?',
   automatic: 'Mensaje automático',
-  today: 'Hoy',
   shortcuts: 'Atajos',
   myOrder: 'Ver mi pedido',
   continueWhatsApp: 'Seguir por WhatsApp',
@@ -163,7 +161,6 @@ const en: Texts = {
   log: 'Messages',
   greeting: 'Hi. How can we help?',
   automatic: 'Automatic message',
-  today: 'Today',
   shortcuts: 'Shortcuts',
   myOrder: 'See my order',
   continueWhatsApp: 'Continue on WhatsApp',
