@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from apps.chat.channels import channel_of
 from apps.chat.models import Author, Conversation, Message, MessageKind, State
+from apps.chat.services.agents import take_agent_place
 from apps.chat.services.triggers import answer_of, count_use
 from apps.chat.topics import wake_readers
 from apps.notifications.services.notify import notify
@@ -63,6 +64,8 @@ def add_visitor_message(*, conversation_id: UUID, body: str) -> Message:
 def add_member_message(*, conversation_id: UUID, written: Written) -> Message:
     """A note moves nothing but itself; an answer ends the wait, and whoever answers first takes it over."""
     conversation, now = lock_conversation(conversation_id), timezone.now()
+    if written.kind != MessageKind.NOTE and written.member_id is not None:
+        take_agent_place(written.member_id, now)
     message = _append(conversation, written, now)
     conversation.team_read, conversation.unread = message.number, 0
     if written.kind != MessageKind.NOTE:

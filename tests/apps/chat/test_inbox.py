@@ -209,3 +209,17 @@ def test_a_customer_gets_his_conversations_and_they_go_with_him(conversation, st
         exported = str(export_person(customer.pk))
 
         assert "¿Tienen la taza en negro?" in exported
+
+
+def test_who_answers_needs_a_place_of_the_plan_and_a_note_needs_none(
+    api, collaborator, member, conversation, store
+):
+    """LITE has one."""
+    path = f"chat/conversation/{conversation.pk}/message"
+    clerk = api(as_=collaborator("CHAT_AGENT"))
+
+    assert member.post(path, {"body": "Hola"}).status_code == 201
+    assert member.post(path, {"body": "Quedan dos"}).status_code == 201
+    refused = clerk.post(path, {"body": "Hola"})
+    assert (refused.status_code, refused.json()["params"]["gate"]) == (402, "chat_agents")
+    assert clerk.post(path, {"kind": "NOTE", "body": "Es cliente de mayo"}).status_code == 201
