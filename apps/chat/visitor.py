@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from apps.chat.models import Conversation
 from common.api import Request
-from common.errors import NotAuthenticated
+from common.errors import NotFound
 
 _PREFIX: Final = "cv_"
 
@@ -31,10 +31,10 @@ def visitor_hash(token: str) -> str:
 
 
 def conversation_of(request: Request) -> Conversation:
-    """His own, and no other: no call of a visitor names one."""
+    """His own: no call of a visitor names one. A wrong token and one that is over look the same."""
     found = conversation_if_any(request)
     if found is None:
-        raise NotAuthenticated()
+        raise NotFound()
     return found
 
 

@@ -97,13 +97,25 @@ export class ChatSession {
 
   private async deliver({ key, body }: Pending, introduction: Introduction) {
     try {
-      if (this.token) await this.post('chat/ui/message', { body }, key)
-      else await this.start(body, key, introduction)
+      if (!(await this.continued(body, key))) await this.start(body, key, introduction)
       this.change({ pending: this.view.pending.filter((one) => one.key !== key) })
       await this.poll()
     } catch (error) {
       this.mark(key, true)
       if (introduction.contact) throw error
+    }
+  }
+
+  /** Whether there was a conversation to go on with. */
+  private async continued(body: string, key: string): Promise<boolean> {
+    if (!this.token) return false
+    try {
+      await this.post('chat/ui/message', { body }, key)
+      return true
+    } catch (error) {
+      if (!isOver(error)) throw error
+      this.forget()
+      return false
     }
   }
 
@@ -153,8 +165,8 @@ export class ChatSession {
     try {
       this.take(await call<ChatNews>('GET', path, options))
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) this.forget()
-      else throw error
+      if (!isOver(error)) throw error
+      this.forget()
     }
   }
 
@@ -211,6 +223,9 @@ const EMPTY: ChatView = {
   typing: '',
   seen: 0,
 }
+
+/** The token opens nothing any longer. */
+const isOver = (error: unknown) => error instanceof ApiError && error.status === 404
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
