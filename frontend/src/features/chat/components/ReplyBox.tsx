@@ -35,7 +35,7 @@ export function ReplyBox({ conversation, onSend }: Props) {
 
   const send = () => {
     const body = text.trim()
-    if (!body) return
+    if (!body || quick.missing.length > 0) return
     onSend(isNote ? { kind: 'NOTE', body } : { kind: 'TEXT', body, replyOid: quick.usedOid })
     setText('')
     setIsNote(false)
@@ -109,7 +109,7 @@ export function ReplyBox({ conversation, onSend }: Props) {
           variant="filled"
           rightSection={<IconSend size={16} aria-hidden />}
           aria-disabled={!text.trim() || quick.missing.length > 0}
-          onClick={() => quick.missing.length === 0 && send()}
+          onClick={send}
         >
           {isNote ? t('reply.saveNote') : t('reply.send')}
         </Button>
