@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
 import { at, type Conversation, ONE } from '@/features/chat/api'
+import { LinkCustomer } from '@/features/chat/components/LinkCustomer'
 import { initialsOf } from '@/features/chat/waitText'
 import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
@@ -48,7 +49,10 @@ export function CustomerPane({ conversation, shown, onClose }: Props) {
       {customer ? (
         <Facts customer={customer} />
       ) : (
-        <p className={classes.dim}>{t('customer.none')}</p>
+        <>
+          <p className={classes.dim}>{t('customer.none')}</p>
+          <LinkCustomer conversation={conversation} />
+        </>
       )}
       {page && (
         <p className={classes.dim}>
