@@ -3,7 +3,7 @@
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, AwareDatetime, Field
 
 from apps.warehouses.schemas import ExceptionOut, Exceptions, OpeningOut, WeeklyHours
 from common.money import AmountOut, Priced
@@ -114,7 +114,7 @@ class ConversationOut(ConversationRow):
 
 class ConversationPatch(In):
     state: Literal["OPEN", "RESOLVED"] | None = None
-    snoozed_until: Instant | None = None
+    snoozed_until: AwareDatetime | None = None
     assignee_id: UUID | None = None
     labels: Annotated[list[Label], Field(max_length=10), AfterValidator(_once_each)] | None = None
     name: Annotated[str, Field(max_length=120)] | None = None

@@ -15,7 +15,8 @@ from common.schemas import instant
 from tenants.context import inside
 from tests.factories.chat import answer, make_conversation, make_reply
 from tests.factories.customers import make_customer
-from tests.factories.products import make_variant
+from tests.factories.payments import make_wallet
+from tests.factories.stock import stocked
 
 pytestmark = pytest.mark.django_db
 
@@ -153,7 +154,8 @@ def test_who_may_not_see_contacts_sees_none(api, collaborator, conversation, sto
 
 def test_an_order_is_made_in_the_chat_and_its_link_sent(member, conversation, store):
     with inside(store):
-        variant = make_variant()
+        variant = stocked(3)
+        make_wallet()
 
     made = member.post(
         f"chat/conversation/{conversation.pk}/order",
@@ -196,7 +198,8 @@ def test_news_name_what_changed_since_the_cursor(member, conversation, store):
 def test_thirty_days_after_its_last_message_it_is_gone(member, conversation, store):
     with inside(store):
         Conversation.objects.update(last_message_at=timezone.now() - timedelta(days=31))
-        assert member.get(f"chat/conversation/{conversation.pk}").status_code == 404
+    assert member.get(f"chat/conversation/{conversation.pk}").status_code == 404
+    with inside(store):
         purge_conversations(timezone.now())
         assert Message.objects.count() == 0
 

@@ -8,7 +8,7 @@ from apps.notifications.models import Notification
 from tenants.context import inside
 from tests.factories.chat import HOURS, answer, make_conversation, open_chat
 from tests.factories.orders import place
-from tests.factories.products import make_variant
+from tests.factories.stock import stocked
 
 pytestmark = pytest.mark.django_db
 ASK = {"body": "Hola, ¿tienen la taza en negro?", "page": "/es/product/taza-quincha"}
@@ -127,7 +127,7 @@ def test_no_time_is_published_before_three_were_answered(shop, store):
 
 def test_an_order_is_found_by_who_knows_its_number_and_contact(visitor, store):
     with inside(store):
-        order = place((make_variant(), 1))
+        order = place((stocked(3), 1))
 
     wrong = visitor.post("chat/ui/order", {"number": order.number, "contact": "otra@correo.pe"})
     missing = visitor.post("chat/ui/order", {"number": 999999, "contact": order.email})
@@ -151,7 +151,7 @@ def test_five_tries_at_one_order_are_enough(visitor, store):
 
 def test_what_a_visitor_says_of_himself_links_him_with_no_customer(visitor, store):
     with inside(store):
-        order = place((make_variant(), 1))
+        order = place((stocked(3), 1))
 
     visitor.post("chat/ui/introduce", {"name": "Lucía", "contact": order.email})
 
@@ -173,7 +173,7 @@ def test_a_resolved_conversation_is_rated_and_a_new_message_opens_it_again(visit
 
 def test_an_order_that_a_member_sent_opens_with_its_key(visitor, store):
     with inside(store):
-        order = place((make_variant(), 1))
+        order = place((stocked(3), 1))
         written = Written("MEMBER", kind="ORDER", data={"orderOid": str(order.pk)}, member_name="Ana Quispe")
         add_member_message(conversation_id=Conversation.objects.get().pk, written=written)
 
