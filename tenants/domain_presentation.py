@@ -1,7 +1,9 @@
 """Addresses of a store as their merchant sees them."""
 
+from typing import cast
+
 from tenants.domain_records import in_words, provider_of, records_of, registrable
-from tenants.domain_schemas import AddressOut, CustomDomainOut, DnsRecordOut
+from tenants.domain_schemas import AddressOut, CustomDomainOut, DnsRecordOut, DomainStateName
 from tenants.models import CustomDomain, Domain, Store
 
 
@@ -43,7 +45,7 @@ def addresses_of(store: Store) -> list[AddressOut]:
             full_name=in_words(row.host),
             kind="CUSTOM",
             primary=row.host == primary,
-            state=row.state,
+            state=cast(DomainStateName, row.state),
             missing=sum(one["state"] != "OK" for one in records_of(row.host, row.token, row.records)),
         )
         for row in own

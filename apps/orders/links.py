@@ -1,6 +1,6 @@
 """Addresses of an order: the buyer's page with its key in the fragment (in no log, no Referer)."""
 
-from typing import Any
+from typing import Any, Final
 from uuid import UUID
 
 from django.conf import settings
@@ -8,6 +8,9 @@ from django.conf import settings
 from apps.orders.access import order_token
 from apps.orders.models import Order
 from tenants.presentation import store_url, url_of_host
+
+LIVE_CODE: Final = "live-"
+"""How the codes of a live sale's links begin; those of left carts are looked for elsewhere."""
 
 
 def shop_url(store: Any) -> str:

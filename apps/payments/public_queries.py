@@ -4,11 +4,11 @@ from collections import defaultdict
 from decimal import Decimal
 
 from apps.attachments.queries import picture
+from apps.payments.charge_terms import charge_terms
 from apps.payments.gateways.registry import gateways
 from apps.payments.models import PaymentKind, PaymentMethod
 from apps.payments.names import name_in_sentence
 from apps.payments.public_schemas import ChargeTerms, PublicPaymentMethod
-from apps.payments.services.snapshot import charge_terms
 from common.i18n import Language, parse_language
 from common.money import to_wire
 from common.text import translate

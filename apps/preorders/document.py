@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 from django.utils import timezone
 
-from apps.orders.checkout.services.agreed_terms import AgreedTerms
+from apps.orders.checkout.agreed_terms import AgreedTerms
 from apps.orders.checkout.services.buyer import identity_of
 from apps.orders.checkout.services.price_order import PricedOrder, price_order
 from apps.orders.manual.draft_document import Draft, document_wire, read_draft, write_draft

@@ -9,6 +9,7 @@ from urllib.parse import parse_qs, quote, urlsplit
 from common.errors import Issue, issue
 from common.messages import register
 from common.phone import parse_phone
+from common.text import TranslatedText
 
 SOCIAL: Final = "social"
 """Its topic among the settings."""
@@ -153,7 +154,7 @@ def _from_name(network: str, text: str) -> str:
 class SocialLink:
     network: str
     handle: str
-    text: dict[str, str]
+    text: TranslatedText
     """The first words of a chat; of WhatsApp alone."""
     in_footer: bool
     in_menu: bool

@@ -47,7 +47,7 @@ from tenants.presentation import url_of_host
 from tenants.store_ref import StoreRef
 
 _TOPICS: Final = (CHECKOUT, DESIGN, MENUS, CONFIGURATION, PROFILE, SOCIAL, INTEGRATION, CHAT)
-_SAME = "id name country currency time_zone address business_name identification_number".split()
+_SAME = "id name country currency time_zone address business_name identification_number order_prefix".split()
 
 
 def store_view(store: StoreRef, language: Language) -> StoreView:
@@ -116,7 +116,7 @@ def _received(row: Setting | None, run: Configuration, language: Language, home:
     }
 
 
-def _contacts(row: Store) -> dict[str, str]:
+def _contacts(row: Store) -> dict[str, Any]:
     """Those that customers may see."""
     return {
         "email": row.public_email,

@@ -84,11 +84,16 @@ def read(now: float | None = None) -> CallFigures:
     failures: list[str] = []
     try:
         for key in keys:
-            for name, value in redis.hgetall(key).items():
+            with redis.pipeline(transaction=False) as pipe:
+                pipe.hgetall(key)
+                pipe.zrevrange(f"{key}:slow", 0, SLOW - 1, withscores=True)
+                pipe.lrange(f"{key}:failures", 0, _MAX_ERRORS - 1)
+                counted, slow, failed = pipe.execute()
+            for name, value in counted.items():
                 counts[name.decode()] += int(value)
-            for name, took in redis.zrevrange(f"{key}:slow", 0, SLOW - 1, withscores=True):
+            for name, took in slow:
                 slowest[name.decode()] = max(int(took), slowest.get(name.decode(), 0))
-            failures += [line.decode() for line in redis.lrange(f"{key}:failures", 0, _MAX_ERRORS - 1)]
+            failures += [line.decode() for line in failed]
     except RedisError:
         logger.warning("figures of calls without Redis")
     ranked = sorted(slowest.items(), key=lambda pair: -pair[1])[:SLOW]

@@ -12,6 +12,7 @@ from common.typed_text import OneLine
 
 Reason = Annotated[str, Field(min_length=5, max_length=300)]
 Search = Annotated[OneLine, Field(max_length=120)]
+MailState = Literal["SENT", "WAITING", "FAILED"]
 
 
 class ReasonIn(In):
@@ -26,6 +27,7 @@ class ConsoleSessionOut(Out):
     expires_at: Instant
     failed_work: int
     open_visits: int
+    open_claims: int
 
 
 class UserQuery(PageQuery):
@@ -125,7 +127,7 @@ class SentMailOut(Out):
     """Masked: what a mail says is for its reader."""
     language: str
     store_name: str
-    state: Literal["SENT", "WAITING", "FAILED"]
+    state: MailState
     error: str
     created_at: Instant
     done_at: Instant | None

@@ -108,5 +108,5 @@ def _matching(text: str) -> Q:
     key = search_key(text)
     found = Q(name__icontains=text) | Q(subdomain_name__icontains=text) | Q(email__icontains=text)
     found |= Q(owner__email__icontains=text) | Q(identification_number__startswith=text)
-    found |= Exists(Domain.objects.filter(tenant=OuterRef("pk"), domain__icontains=text))
+    found |= Q(Exists(Domain.objects.filter(tenant=OuterRef("pk"), domain__icontains=text)))
     return found | Q(measure__search__contains=key) if key else found

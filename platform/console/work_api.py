@@ -17,6 +17,7 @@ from console.schemas import (
     JobRunOut,
     KindCount,
     MailQuery,
+    MailState,
     RetriedOut,
     RetryIn,
     SentMailOut,
@@ -101,7 +102,7 @@ def _work_rows(messages: list[OutboxMessage]) -> list[WorkOut]:
 
 
 def _mail(row: OutboxMessage, names: dict[UUID | None, str]) -> SentMailOut:
-    state = "SENT" if row.done_at else "FAILED" if row.failed_at else "WAITING"
+    state: MailState = "SENT" if row.done_at else "FAILED" if row.failed_at else "WAITING"
     return SentMailOut(
         id=row.pk,
         template=row.payload.get("template", ""),

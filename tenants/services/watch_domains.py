@@ -13,12 +13,21 @@ from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 
+from common.locks import lock_rows
 from tenants import dns_lookup
 from tenants.domain_mails import tell_owner
 from tenants.domain_records import Look, registrable
 from tenants.hosts import hosts_changed
 from tenants.models import CustomDomain, DomainState
-from tenants.services.custom_domains import let_go, let_in, look_at, make_primary, record_look, state_before
+from tenants.services.custom_domains import (
+    let_go,
+    let_in,
+    look_at,
+    make_primary,
+    record_look,
+    state_before,
+    step_aside,
+)
 
 logger = logging.getLogger(__name__)
 TOGETHER: Final = 20
@@ -58,8 +67,8 @@ def watch_domain(domain_id: UUID) -> None:
     is_live = domain.state in (DomainState.ACTIVE, DomainState.DEGRADED)
     expires = certificate_end(domain.host) if settings.EDGE_TLS and (issues or is_live) else None
     with transaction.atomic():
-        row = CustomDomain.objects.select_for_update(of=("self",)).select_related("store").get(pk=domain_id)
-        if row.state != domain.state:
+        row = lock_rows(CustomDomain.objects.select_related("store"), [domain_id]).get(domain_id)
+        if row is None or row.state != domain.state:
             return
         now = timezone.now()
         record_look(row, look, now)
@@ -118,17 +127,20 @@ def _issuing(row: CustomDomain, look: Look, expires: datetime | None, now: datet
 
 def _live(row: CustomDomain, look: Look, expires: datetime | None, now: datetime) -> None:
     if look.is_complete:
-        row.state, row.degraded_at, row.failures = DomainState.ACTIVE, None, 0
+        if row.was_primary:
+            make_primary(row.store_id, row.host)
+        row.state, row.degraded_at, row.was_primary, row.failures = DomainState.ACTIVE, None, False, 0
         row.cert_expires_at = expires or row.cert_expires_at
         row.next_check_at = now + DAILY
         return
     if row.degraded_at is None:
-        row.state, row.degraded_at = DomainState.DEGRADED, now
+        row.state, row.degraded_at, row.was_primary = DomainState.DEGRADED, now, step_aside(row)
         tell_owner(row, "degraded", now)
     row.next_check_at = now + HOURLY
     if row.degraded_at < now - GRACE:
         let_go(row, now)
         row.state, row.degraded_at, row.next_check_at = DomainState.DISABLED, None, None
+        row.was_primary = False
         tell_owner(row, "disabled", now)
 
 

@@ -13,7 +13,8 @@ LANGUAGES = ("en", "es")
 # Said on purpose: a verb, and names of keys, roles and parts of the law.
 ALLOWED = {
     "en": ("Shop by category", "shop here"),
-    "es": ("Clave de recojo", "clave de recojo"),  # the word of the agencies
+    # The word of the agencies, those of keys as their providers name them, and the one of search.
+    "es": ("Clave de recojo", "clave de recojo", "Clave pública", "Clave secreta", "Palabras clave"),
 }
 TYPED = "search.synonyms."
 """Words that people type where the product says another; nobody reads them."""

@@ -110,12 +110,8 @@ def every_mail(store: Any, owner: Any, language: str, photo: Any = None) -> list
         reject_claim(claim_id=claim.pk, reason="04518273 +51", actor=clerk)
         create_comment(order_id=order.pk, body="¿?\n12:30", actor=None)
         create_comment(order_id=order.pk, body="12:30", actor=clerk, visible_to_buyer=True)
-        change_state(
-            order_id=order.pk,
-            to="CANCELLED",
-            actor=clerk,
-            details=Details(reason="INVENTORY", note="77-1020"),
-        )
+        details = Details(reason="INVENTORY", note="77-1020")
+        change_state(order_id=order.pk, to="CANCELLED", actor=clerk, details=details)
         change_state(order_id=order.pk, to="PENDING", actor=clerk, details=Details(keep_prices=True))
         part = place_by_wallet((cup, 1), language=language)
         record_payment(order_id=part.pk, amount=Decimal(5), reference="", actor=clerk)

@@ -10,10 +10,13 @@ from typing import Any, Final
 from uuid import UUID
 
 from apps.orders import states
-from apps.orders.checkout.services.live_link import LIVE_CODE
+from apps.orders.links import LIVE_CODE
 from apps.orders.models import Order
+from apps.orders.models.orders import OrderQuerySet
 from common.schemas import instant
 
+MAX_HOLDS: Final = 300
+"""Of one live sale."""
 HOLD: Final = timedelta(minutes=15)
 """From the last code of a customer."""
 CLAIMED: Final = timedelta(hours=2)
@@ -26,6 +29,15 @@ _WIRE: Final = {
     "sent_at": "sentAt",
     "claimed_at": "claimedAt",
 }
+
+
+def live_orders() -> OrderQuerySet:
+    return Order.objects.own().filter(draft__has_key="live")
+
+
+def live_holds() -> OrderQuerySet:
+    """Those that are no orders yet."""
+    return live_orders().filter(number=None, state=states.DRAFT)
 
 
 @dataclass

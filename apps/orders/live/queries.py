@@ -10,12 +10,10 @@ from uuid import UUID
 from django.utils import timezone
 
 from apps.attachments.queries import pictures
-from apps.orders.checkout.services.cart_variants import first_photo
-from apps.orders.live.live_hold import LiveHold, hold_of, state_of
+from apps.orders.live.live_hold import MAX_HOLDS, LiveHold, hold_of, live_orders, state_of
 from apps.orders.live.live_sale import LiveSale, live_sale
 from apps.orders.live.live_text import hold_link, hold_text
 from apps.orders.live.schemas import LiveCode, LiveCustomer, LiveFigure, LiveSaleOut, LiveUnits
-from apps.orders.live.services.holds import MAX_HOLDS, live_orders
 from apps.orders.manual.draft_document import read_draft
 from apps.orders.models import Order
 from apps.products.models import Variant
@@ -116,7 +114,7 @@ def _codes(sale: LiveSale, known: Known, taken: Counter[UUID], now: datetime) ->
     """Must be called inside a currency. What is deleted has no key any more."""
     found = ((code, known.get(variant_id)) for code, variant_id in sale.codes.items())
     coded = [(code, row) for code, row in found if row and not row.deleted_at and not row.product.deleted_at]
-    photos = pictures(photo for _, row in coded if (photo := first_photo(row)))
+    photos = pictures(photo for _, row in coded if (photo := row.first_photo))
     codes = []
     for code, row in coded:
         price: Any = row.offer(now).price
@@ -126,7 +124,7 @@ def _codes(sale: LiveSale, known: Known, taken: Counter[UUID], now: datetime) ->
                 variant_id=row.pk,
                 name=_product_name(row, language()),
                 variant_name=_variant_name(row, language()),
-                photo=photos.get(first_photo(row) or ""),
+                photo=photos.get(row.first_photo or ""),
                 price=price,
                 left=row.available,
                 taken=taken[row.pk],

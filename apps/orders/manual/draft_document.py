@@ -6,19 +6,19 @@ What is held in a live sale has {"live": {...}} besides: see live/live_hold.py.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from decimal import Decimal
 from typing import Any, Final
 from uuid import UUID
 
-from apps.orders.checkout.services.agreed_terms import (
+from apps.orders.checkout.agreed_terms import (
     AgreedDiscount,
     AgreedLine,
     AgreedTerms,
     FrozenOffer,
 )
-from apps.orders.manual.schemas import WrittenDiscount, WrittenDocument, WrittenLine
+from apps.orders.manual.schemas import WrittenDiscount, WrittenDocument, WrittenLine, WrittenPayment
 
 FREEZE: Final = timedelta(hours=24)
 
@@ -63,6 +63,12 @@ def read_draft(stored: Mapping[str, Any]) -> Draft:
         frozen_at=datetime.fromisoformat(frozen_at) if frozen_at else None,
         live=dict(stored.get("live") or {}),
     )
+
+
+def as_quote(draft: Draft) -> Draft:
+    """How it is paid, and until when units are held, is another thing in a quote."""
+    document = draft.document.model_copy(update={"hold_until": None, "payment": WrittenPayment()})
+    return replace(draft, document=document, live={})
 
 
 def write_draft(draft: Draft) -> dict[str, Any]:

@@ -6,7 +6,6 @@ from django.db.models import Q
 from django.utils import timezone
 
 from apps.attachments.queries import pictures
-from apps.orders.checkout.services.cart_variants import first_photo
 from apps.orders.manual.schemas import GoodsRow
 from apps.orders.models import OrderLine
 from apps.products.models import Variant
@@ -50,7 +49,7 @@ def _sold_last(limit: int) -> list[Variant]:
 def _rows(variants: list[Variant]) -> list[GoodsRow]:
     store, words, now = current_store(), language(), timezone.now()
     fallback = parse_language(store.language)
-    photos = pictures(photo for row in variants if (photo := first_photo(row)))
+    photos = pictures(photo for row in variants if (photo := row.first_photo))
     rows = []
     with in_currency(store.currency):
         for row in variants:
@@ -63,7 +62,7 @@ def _rows(variants: list[Variant]) -> list[GoodsRow]:
                     name=translate(row.product.name, words, fallback),
                     variant_name=" / ".join(value for value in values if value),
                     sku=row.sku or "",
-                    photo=photos.get(first_photo(row) or ""),
+                    photo=photos.get(row.first_photo or ""),
                     price=price,
                     left=row.available,
                 )

@@ -120,7 +120,11 @@ class GatewayEvent(StoreModel):
     method_id = models.UUIDField()
     event_id = models.CharField(max_length=120)
     attempt = models.ForeignKey(
-        PaymentAttempt, null=True, on_delete=models.SET_NULL, related_name="gateway_events"
+        PaymentAttempt,
+        null=True,
+        on_delete=models.SET_NULL,
+        related_name="gateway_events",
+        db_index=False,
     )
     kind = models.CharField(max_length=60, default="")
     outcome = models.CharField(max_length=20, default="")
@@ -169,7 +173,9 @@ class Payment(StoreModel):
     kind = models.CharField(max_length=16)
     amount = AmountField()
     method_id = models.UUIDField(null=True)
-    attempt = models.ForeignKey(PaymentAttempt, null=True, on_delete=models.SET_NULL, related_name="payments")
+    attempt = models.ForeignKey(
+        PaymentAttempt, null=True, on_delete=models.SET_NULL, related_name="payments", db_index=False
+    )
     refund = models.OneToOneField(Refund, null=True, on_delete=models.SET_NULL, related_name="payment")
     reference = models.CharField(max_length=120, default="")
     actor_id = models.UUIDField(null=True)

@@ -14,10 +14,11 @@ from common.money import quantize, to_wire
 def frozen_charge(order: Order, amount: Decimal) -> dict[str, Any]:
     """The order's way to pay, with what `amount` of it comes to where another currency is charged."""
     terms: dict[str, Any] | None = order.payment.get("charge")
+    payment: dict[str, Any] = order.payment
     if not terms:
-        return order.payment
+        return payment
     charged = quantize(amount / Decimal(terms["rate"]), terms["currency"])
-    return order.payment | {"charge": terms | {"amount": to_wire(charged, terms["currency"])}}
+    return payment | {"charge": terms | {"amount": to_wire(charged, terms["currency"])}}
 
 
 def charged_money(attempt: PaymentAttempt) -> Money:
@@ -49,4 +50,5 @@ def taken_amount(attempt: PaymentAttempt, money: Money) -> Decimal:
     """Of money that is what was asked for, in the order's currency."""
     if money.currency == attempt.currency:
         return quantize(money.amount, attempt.currency)
-    return attempt.to_capture or attempt.amount
+    amount: Decimal = attempt.to_capture or attempt.amount
+    return amount

@@ -59,7 +59,7 @@ _FAILURES: Final = {
 class Culqi:
     key = "culqi"
     name = "Culqi"
-    fields = (
+    fields: tuple[CredentialField, ...] = (
         CredentialField("publicKey", {"es": "Llave pública", "en": "Public key"}, secret=False),
         CredentialField("secretKey", {"es": "Llave privada", "en": "Secret key"}),
     )
@@ -85,7 +85,7 @@ class Culqi:
     takes_agreed = False
     asks_at_start = False
     refunds_by_key = False
-    currencies = ("PEN", "USD")
+    currencies: tuple[str, ...] = ("PEN", "USD")
     closed_in: frozenset[str] = frozenset()
 
     def create(self, account: Account, charge: NewCharge) -> Report:
@@ -154,7 +154,9 @@ class Culqi:
         kind, reference = _named_charge(body)
         try:
             report = _report(_get(_client(account), reference))
-        except GatewayRefused:
+        except GatewayRefused as no:
+            if no.failure == "credentials":
+                raise
             raise InvalidSignature("unknown charge") from None
         # The state that was found works once, whatever the message calls itself.
         event_id = f"{report.reference}:{report.outcome}:{report.refunded}"
@@ -230,14 +232,16 @@ def _since(client: GatewayClient, key: str) -> Iterator[dict[str, Any]]:
         if len(rows) < _PAGE or not after:
             return
         query["after"] = str(after)
+    # What stands further back may be the one that is looked for: nothing may be charged on this answer.
+    raise GatewayDown("too many charges")
 
 
 def _is_of(charge: dict[str, Any], key: str) -> bool:
-    return part(charge, "metadata", "attempt") == key
+    return bool(part(charge, "metadata", "attempt") == key)
 
 
 def _is_paid(charge: dict[str, Any]) -> bool:
-    return part(charge, "outcome", "type") == _PAID
+    return bool(part(charge, "outcome", "type") == _PAID)
 
 
 def _report(charge: Any) -> Report:

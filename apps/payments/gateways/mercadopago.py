@@ -62,7 +62,7 @@ _FAILURES: Final = {
 class MercadoPago:
     key = "mercadopago"
     name = "Mercado Pago"
-    fields = (
+    fields: tuple[CredentialField, ...] = (
         CredentialField("accessToken", {"es": "Access Token", "en": "Access token"}),
         CredentialField("webhookSecret", {"es": "Clave secreta de avisos", "en": "Webhook secret"}),
     )
@@ -77,7 +77,7 @@ class MercadoPago:
     takes_agreed = False
     asks_at_start = True
     refunds_by_key = True
-    currencies = ("PEN", "ARS", "BRL", "CLP", "COP", "MXN", "UYU")
+    currencies: tuple[str, ...] = ("PEN", "ARS", "BRL", "CLP", "COP", "MXN", "UYU")
     closed_in: frozenset[str] = frozenset()
 
     def create(self, account: Account, charge: NewCharge) -> Report:

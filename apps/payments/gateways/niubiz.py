@@ -53,7 +53,7 @@ _FAILURES: Final = {
 class Niubiz:
     key = "niubiz"
     name = "Niubiz"
-    fields = (
+    fields: tuple[CredentialField, ...] = (
         CredentialField("merchantId", {"es": "Código de comercio", "en": "Merchant code"}, secret=False),
         CredentialField("user", {"es": "Usuario de la API", "en": "API user"}, secret=False),
         CredentialField("password", {"es": "Contraseña de la API", "en": "API password"}),
@@ -74,7 +74,7 @@ class Niubiz:
     takes_agreed = False
     asks_at_start = True
     refunds_by_key = False
-    currencies = ("PEN", "USD")
+    currencies: tuple[str, ...] = ("PEN", "USD")
     closed_in: frozenset[str] = frozenset()
 
     def create(self, account: Account, charge: NewCharge) -> Report:

@@ -53,7 +53,7 @@ _PROOF: Final = {
 class PayPal:
     key = "paypal"
     name = "PayPal"
-    fields = (
+    fields: tuple[CredentialField, ...] = (
         CredentialField("clientId", {"es": "Client ID", "en": "Client ID"}, secret=False),
         CredentialField("clientSecret", {"es": "Secret", "en": "Secret"}),
         CredentialField("webhookId", {"es": "ID del webhook", "en": "Webhook ID"}, secret=False),
@@ -67,7 +67,7 @@ class PayPal:
     takes_agreed = True
     asks_at_start = True
     refunds_by_key = True
-    currencies = ("USD", "BRL", "MXN", "EUR")
+    currencies: tuple[str, ...] = ("USD", "BRL", "MXN", "EUR")
     closed_in: frozenset[str] = frozenset()
 
     def create(self, account: Account, charge: NewCharge) -> Report:

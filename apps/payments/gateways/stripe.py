@@ -51,9 +51,9 @@ _FAILURES: Final = {
 class Stripe:
     key = "stripe"
     name = "Stripe"
-    fields = (
+    fields: tuple[CredentialField, ...] = (
         CredentialField("secretKey", {"es": "Llave secreta", "en": "Secret key"}),
-        CredentialField("webhookSecret", {"es": "Clave de avisos", "en": "Webhook secret"}),
+        CredentialField("webhookSecret", {"es": "Secreto de firma de avisos", "en": "Webhook secret"}),
     )
     always_test = False
     capabilities = frozenset(

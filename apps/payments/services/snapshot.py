@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from apps.payments.gateways.currency import charged_currency, charges_other_currency
-from apps.payments.gateways.registry import gateways
+from apps.payments.charge_terms import charge_terms
 from apps.payments.models import PaymentMethod
 
 
@@ -30,16 +29,4 @@ def snapshot(method: PaymentMethod, expire_hours: int) -> dict[str, Any]:
         "testMode": method.test_mode,
         "dueHours": method.due_hours or expire_hours,
         **({"charge": charge} if charge else {}),
-    }
-
-
-def charge_terms(method: PaymentMethod) -> dict[str, str] | None:
-    """In what the gateway charges, and at which rate, where that is not the store's currency."""
-    gateway = gateways().get(method.provider)
-    if gateway is None or method.exchange_rate is None or not charges_other_currency(gateway):
-        return None
-    return {
-        "currency": charged_currency(gateway),
-        "rate": format(method.exchange_rate.normalize(), "f"),
-        "rateOn": method.exchange_rate_on.isoformat() if method.exchange_rate_on else "",
     }

@@ -1,13 +1,11 @@
 """What was written as an order becomes a quote, with the prices that it had."""
 
-from dataclasses import replace
 from uuid import UUID
 
 from django.db import transaction
 
 from apps.orders.actors import Actor
-from apps.orders.manual.draft_document import Draft, read_draft, write_draft
-from apps.orders.manual.schemas import WrittenPayment
+from apps.orders.manual.draft_document import as_quote, read_draft, write_draft
 from apps.orders.manual.services.drafts import lock_draft
 from apps.preorders import states
 from apps.preorders.document import write_document
@@ -33,7 +31,7 @@ def quote_draft(*, draft_id: UUID, writer_id: UUID | None, actor: Actor) -> Preo
         language=draft.document.language or current_store().language,
         currency=row.currency,
         customer_id=draft.document.customer_id,
-        document=write_draft(_quoted(draft)),
+        document=write_draft(as_quote(draft)),
     )
     if actor.id is not None and own_orders_of() == actor.id:
         # Else who wrote it down would not see it again.
@@ -44,9 +42,3 @@ def quote_draft(*, draft_id: UUID, writer_id: UUID | None, actor: Actor) -> Preo
     release(order_id=row.pk)
     row.delete()
     return preorder
-
-
-def _quoted(draft: Draft) -> Draft:
-    """How it is paid, and until when units are held, is another thing in a quote."""
-    document = draft.document.model_copy(update={"hold_until": None, "payment": WrittenPayment()})
-    return replace(draft, document=document, live={})

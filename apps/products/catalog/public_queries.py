@@ -21,7 +21,7 @@ from apps.products.catalog.public_schemas import (
     PublicSeo,
 )
 from apps.products.catalog_cache import cached
-from apps.products.facets.values import tsquery
+from apps.products.facet_values import tsquery
 from apps.products.listing_sql import Filter, Part, capped_count, page_of_parts
 from apps.products.listings.category_tree import Node, category_tree, find_category, product_counts
 from apps.products.listings.sort_order import category_parts, sorted_parts

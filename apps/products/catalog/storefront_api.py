@@ -6,6 +6,7 @@ import orjson
 from django.http import HttpResponse
 from ninja import Query
 
+from apps.products.catalog.facet_queries import product_facets
 from apps.products.catalog.product_view import product_stock, product_view
 from apps.products.catalog.public_queries import (
     categories,
@@ -26,7 +27,6 @@ from apps.products.catalog.public_schemas import (
     RelatedCards,
     Suggestions,
 )
-from apps.products.facets.queries import product_facets
 from apps.products.search.log import count_search
 from common.api import Request, Router
 from common.errors import NotFound

@@ -13,7 +13,7 @@ from typing import Any, Final
 from xml.sax.saxutils import escape
 
 from apps.products.feed.goods import Goods
-from apps.products.feed.schemas import Dialect, FileFormat
+from apps.products.feed.public_schemas import Dialect, FileFormat
 from common.money import to_wire
 
 MIME: Final[dict[FileFormat, str]] = {

@@ -1,18 +1,17 @@
 """How the shopping feed is: its rows, what is wrong with them, when it was read."""
 
 from datetime import UTC, datetime
-from typing import Annotated, get_args
+from typing import Annotated, Any, get_args
 
 from ninja import Query
 
 from apps.products.feed.goods import LEFT_OUT
+from apps.products.feed.public_schemas import Dialect, FileFormat
 from apps.products.feed.schemas import (
-    Dialect,
     FeedAddress,
     FeedHealth,
     FeedHealthQuery,
     FeedWarningRow,
-    FileFormat,
     WarningCount,
     WarningName,
 )
@@ -46,7 +45,7 @@ def get_feed_health(request: Request, query: Annotated[FeedHealthQuery, Query()]
     )
 
 
-def _figures(feed: FeedFile) -> dict[str, object]:
+def _figures(feed: FeedFile) -> dict[str, Any]:
     report = feed.report
     return {
         "made_at": datetime.fromtimestamp(feed.made_at, UTC),

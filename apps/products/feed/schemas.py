@@ -3,20 +3,10 @@
 from typing import Literal
 from uuid import UUID
 
-from common.i18n import Language
-from common.schemas import Instant, Out, Page, PageQuery, TextIn
+from apps.products.feed.public_schemas import Dialect, FileFormat
+from common.schemas import Instant, Out, Page, PageQuery
 
-Dialect = Literal["meta", "google"]
-FileFormat = Literal["csv", "xml"]
 WarningName = Literal["no_price", "no_photo", "small_photo", "no_brand", "long_name", "no_description"]
-
-
-class FeedQuery(TextIn):
-    """`language`: that of its texts and links; without it the store's."""
-
-    dialect: Dialect = "meta"
-    format: FileFormat = "csv"
-    language: Language | None = None
 
 
 class FeedHealthQuery(PageQuery):

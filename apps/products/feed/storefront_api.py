@@ -7,7 +7,7 @@ from django.utils.http import parse_etags
 from ninja import Query
 
 from apps.products.feed.dialects import MIME
-from apps.products.feed.schemas import FeedQuery
+from apps.products.feed.public_schemas import FeedQuery
 from apps.products.feed.services.feed_file import FeedName, feed_file, open_feed, remember_reading
 from common.api import Request, Router
 from common.context import client_address

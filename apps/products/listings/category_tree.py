@@ -13,7 +13,7 @@ from apps.products.listing_sql import LISTED, select
 from apps.products.models import Category, Slug
 from common.batch import CompiledQuery
 from common.i18n import Language
-from common.text import translate
+from common.text import TranslatedText, translate
 
 # A product in several categories below one parent is one product of the parent.
 _COUNTS = f"""
@@ -37,7 +37,7 @@ class Node:
     """A live category; `is_visible` when the shop shows it and its parent."""
 
     id: UUID
-    name: dict[str, str]
+    name: TranslatedText
     slugs: dict[str, str]
     parent_id: UUID | None
     sort: str
@@ -84,7 +84,7 @@ class Tree:
                 node.id: orjson.dumps(
                     {
                         "slug": translate(node.slugs, language, fallback),  # type: ignore[arg-type]
-                        "name": translate(node.name, language, fallback),  # type: ignore[arg-type]
+                        "name": translate(node.name, language, fallback),
                     }
                 )
                 for node in self.visible_nodes()

@@ -1,7 +1,7 @@
 import orjson
 from django.db import migrations, models
 
-from apps.products.facets.values import facets_of, lexemes
+from apps.products.facet_values import facets_of, lexemes
 
 AT_ONCE = 1_000
 _PRODUCTS = """

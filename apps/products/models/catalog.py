@@ -175,9 +175,6 @@ class Product(StoreModel):
 
     class Meta:
         indexes = [
-            models.Index(
-                fields=["status", "sort_name"], name="product_by_name", condition=Q(deleted_at=None)
-            ),
             models.Index(fields=["-created_at"], name="product_newest", condition=Q(deleted_at=None)),
             # By the file that it shows: the media library asks for the uses of each of its rows.
             GinIndex(fields=["photos"], name="product_photos", opclasses=["jsonb_path_ops"]),
@@ -237,6 +234,14 @@ class Variant(StoreModel):
                 fields=["product", "combination"], name="variant_combination", condition=Q(deleted_at=None)
             ),
         ]
+
+    @property
+    def first_photo(self) -> str | None:
+        """Its own picture, else the first one of its product."""
+        if self.picture_id:
+            return str(self.picture_id)
+        photos = self.product.photos
+        return str(photos[0]["attachmentOid"]) if photos else None
 
     def offer(self, now: datetime) -> Offer:
         """What it costs at a moment."""

@@ -48,7 +48,7 @@ class Listing(StoreModel):
     card_en = models.TextField()
     """The card of the shop in each language, as JSON text, without what changes with stock."""
     facets = models.TextField(default="[]", db_default="[]")
-    """What it can be chosen by, as JSON text: see apps.products.facets.values."""
+    """What it can be chosen by, as JSON text: see apps.products.facet_values."""
     row = models.TextField()
     """The row of the merchant's list, as JSON text, without what changes with stock."""
 

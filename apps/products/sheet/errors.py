@@ -11,7 +11,7 @@ register(
             "es": "Esta variante se vende sin contar stock.",
         },
         "sheet_undo_over": {
-            "en": "This change can't be undone any more.",
+            "en": "This change can't be undone anymore.",
             "es": "Este cambio ya no se puede deshacer.",
         },
     }

@@ -1,6 +1,6 @@
 """Many cells of many products at once: read, checked, saved, undone."""
 
-from typing import Annotated
+from typing import Annotated, cast
 from uuid import UUID
 
 from ninja import Query, Status
@@ -13,6 +13,7 @@ from apps.products.sheet.schemas import (
     RefusedCell,
     SheetChangeIn,
     SheetEdit,
+    SheetField,
     SheetIn,
     SheetPage,
     SheetProduct,
@@ -86,7 +87,7 @@ def _results(
                 id=one.product_id,
                 saved=len(one.saved),
                 refused=[
-                    RefusedCell(variant_id=variant_id, field=name, message=message)
+                    RefusedCell(variant_id=variant_id, field=cast(SheetField, name), message=message)
                     for (variant_id, name), message in one.refused.items()
                 ],
                 reason=one.reason,

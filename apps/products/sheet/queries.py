@@ -2,15 +2,15 @@
 
 from collections import defaultdict
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, cast
 from uuid import UUID
 
 from apps.attachments.queries import Picture, pictures
-from apps.jobs.models import Job
+from apps.jobs.models import Job, JobStateName
 from apps.products.listing_sql import capped_count, page_of, select
 from apps.products.listings.category_tree import category_tree
 from apps.products.listings.queries import filter_listings, part_of
-from apps.products.listings.schemas import ProductQuery
+from apps.products.listings.schemas import PictureOut, ProductQuery
 from apps.products.models import Product, Variant
 from apps.products.options import own_text
 from apps.products.sheet.edits import UNDO, may_undo
@@ -64,7 +64,7 @@ def _product(
     return SheetProduct(
         **{name: getattr(product, name) for name in _OF_PRODUCT},
         name=in_store_language(product.name),
-        photo=photo,
+        photo=PictureOut.model_validate(photo) if photo else None,
         category=category.name if category else None,
         seo_title=_own(seo.get("title")),
         seo_description=_own(seo.get("description")),
@@ -93,7 +93,7 @@ def edit_out(job: Job) -> SheetEdit:
         created_at=job.created_at,
         products=job.result.get("products", 0),
         cells=job.result.get("cells", 0),
-        state=job.state,
+        state=cast(JobStateName, job.state),
         undo_until=job.created_at + UNDO if may_undo(job) else None,
         undone=job.params["stage"] == "UNDO",
         restored=undone.get("restored", 0),

@@ -13,6 +13,8 @@ const LOWER = ['ui', 'api', 'lib', 'i18n']
  * the editor of texts with data, and what a feature shows on the page of another: the home, the index of a section,
  * an order, the own profile. */
 const SHARED = [
+  '@/features/warehouses/hours',
+  '@/features/warehouses/components/HoursEditor',
   '@/features/stores/api',
   '@/features/attachments/api',
   '@/features/stores/setup/ThemeCards',

@@ -89,7 +89,7 @@ def test_a_name_alone_is_enough(write: Any) -> None:
     assert text["seoTitle"] == "Taza Quincha"
 
 
-def test_length_bounds_what_is_told(write: Any) -> None:
+def test_length_bounds_what_is_written(write: Any) -> None:
     rows = [
         {"key": "own", "name": {"es": f"Dato {number}"}, "value": {"es": "un valor de cinco palabras"}}
         for number in range(40)

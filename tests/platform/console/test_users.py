@@ -70,8 +70,8 @@ def test_account_closes_in_thirty_days_and_is_kept(console, owner, store):
     closing = console.post(f"console/user/{owner.pk}/close", REASON)
 
     assert closing.json()["closesAt"]
-    kept = console.post(f"console/user/{owner.pk}/keep", REASON)
-    assert kept.json()["closesAt"] is None
+    retained = console.post(f"console/user/{owner.pk}/keep", REASON)
+    assert retained.json()["closesAt"] is None
     assert console.post(f"console/user/{owner.pk}/keep", REASON).status_code == 409
 
 

@@ -9,8 +9,9 @@ from django.utils import timezone
 
 from apps.orders.access import token_hash
 from apps.orders.carts.services.cart_reason import reason_of
-from apps.orders.checkout.services.live_link import LIVE_CODE, holds_of_link, units_held_for
+from apps.orders.checkout.services.live_link import holds_of_link, units_held_for
 from apps.orders.checkout.services.price_order import PricedOrder, price_order
+from apps.orders.links import LIVE_CODE
 from apps.orders.manual.draft_document import read_draft
 from apps.orders.models import CartState, ShoppingCart
 from apps.store_settings.checkout import Checkout

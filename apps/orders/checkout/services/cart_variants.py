@@ -59,11 +59,3 @@ def _with_product(row: Row) -> Variant:
     variant.product = _PRODUCT.read(row[width:-1])
     variant.product.all_category_ids = frozenset(one for one in row[-1] if one)
     return variant
-
-
-def first_photo(variant: Variant) -> str | None:
-    """The picture of the variant, else the first one of its product."""
-    if variant.picture_id:
-        return str(variant.picture_id)
-    photos = variant.product.photos
-    return str(photos[0]["attachmentOid"]) if photos else None

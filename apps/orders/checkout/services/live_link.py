@@ -6,19 +6,17 @@ on with the row that holds them.
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 from uuid import UUID
 
 from apps.orders import states
+from apps.orders.links import LIVE_CODE
 from apps.orders.models import Order
 from apps.orders.models.orders import OrderQuerySet
 from apps.stock.services.ledger import Line, outstanding
 from apps.stock.services.release import release
 from apps.stock.services.reserve import reserve
 from common.locks import lock_rows
-
-LIVE_CODE: Final = "live-"
-"""How the codes of these links begin; those of left carts are looked for elsewhere."""
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from apps.customers.credit import credit_terms, due_day
 from apps.discounts.services.redeem import UsedUp, redeem
 from apps.orders.access import new_token, token_hash
 from apps.orders.actors import Actor
-from apps.orders.checkout.services.agreed_terms import AgreedTerms
+from apps.orders.checkout.agreed_terms import AgreedTerms
 from apps.orders.checkout.services.allowed_buyer import check_buyer
 from apps.orders.checkout.services.buyer import identity_of
 from apps.orders.checkout.services.check_priced import check_priced

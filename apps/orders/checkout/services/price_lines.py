@@ -4,22 +4,19 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from uuid import UUID
 
 from django.utils import timezone
 
 from apps.attachments.queries import pictures
-from apps.orders.checkout.services.cart_variants import first_photo
+from apps.orders.checkout.agreed_terms import AgreedLine
 from apps.orders.line_offer import line_offer, line_problem, units_by_product
 from apps.products.low_stock import visible_units_left
 from apps.products.models import Variant
 from common.i18n import Language
 from common.money import quantize
 from common.text import translate
-
-if TYPE_CHECKING:
-    from apps.orders.checkout.services.agreed_terms import AgreedLine
 
 
 @dataclass
@@ -43,7 +40,7 @@ class PricedLine:
     """Whether `unit_price` is that of a quantity."""
     list_price: Decimal | None = None
     """What a merchant changed by hand; set where he agreed on something."""
-    agreed: "AgreedLine | None" = None
+    agreed: AgreedLine | None = None
 
     @property
     def takes_promotions(self) -> bool:
@@ -71,7 +68,7 @@ def priced_lines(
     now: datetime | None = None,
 ) -> list[PricedLine]:
     variants = {row.pk: row for row in rows}
-    photos = pictures(photo for row in variants.values() if (photo := first_photo(row)))
+    photos = pictures(photo for row in variants.values() if (photo := row.first_photo))
     units, now = units_by_product(requested, variants), now or timezone.now()
     lines = []
     for variant_id, quantity in requested:
@@ -102,5 +99,5 @@ def _describe(
     line.slug = translate(variant.product.slugs, language, fallback)
     values = [translate(option.get("value"), language, fallback) for option in variant.options]
     line.variant_name = " / ".join(value for value in values if value)
-    photo = first_photo(variant)
+    photo = variant.first_photo
     line.photo = photos.get(photo) if photo else None

@@ -20,12 +20,8 @@ from apps.customers.membership import Membership
 from apps.discounts.engine import Outcome
 from apps.discounts.live import LiveDiscounts, LiveRows, query_live
 from apps.discounts.trial import Trial
-from apps.orders.checkout.services.agreed_terms import (
-    AgreedTerms,
-    agreed_lines,
-    agreed_rules,
-    check_member_limit,
-)
+from apps.orders.checkout.agreed_terms import AgreedTerms
+from apps.orders.checkout.services.agreed_lines import agreed_lines, agreed_rules, check_member_limit
 from apps.orders.checkout.services.buyer import Identity, known_buyer, member_of
 from apps.orders.checkout.services.cart_discounts import CartDiscounts, cart_discounts, member_rules
 from apps.orders.checkout.services.cart_variants import merge_lines, query_variants
@@ -104,8 +100,6 @@ class PricedOrder:
     ways: list[PaymentOption]
     cart: Cart
     to: Destination
-    reached: bool | None
-    """Whether anything is delivered to the address; None: no address yet."""
     fields: list[OrderField]
     """What the store asks besides."""
     discounts: CartDiscounts
@@ -113,6 +107,13 @@ class PricedOrder:
     """What a coupon of free delivery takes of its price."""
     member: Membership
     """Of the customer whom a link or the merchant names."""
+
+    @property
+    def reached(self) -> bool | None:
+        """Whether anything is delivered to the address; None: no address yet."""
+        if not self.to.is_known:
+            return None
+        return any(option.needs_address for option in self.delivery.options)
 
     @property
     def currency(self) -> str:
@@ -165,10 +166,7 @@ def price_order(
     agreed: AgreedTerms | None = None,
     held: Mapping[UUID, int] | None = None,
 ) -> PricedOrder:
-    """What can't be bought or chosen is said, not raised. Eight statements in two messages, up to twelve.
-
-    `held`: units that are there for this cart.
-    """
+    """What can't be bought or chosen is said, not raised. `held`: units there for this cart. Up to 12 SQL."""
     store, cart = current_store(), merge_lines(requested)
     fallback, to = parse_language(store.language), _destination(store.country, address)
     now, member = trial.at if trial else timezone.now(), member_of(customer_id, trial)
@@ -197,7 +195,6 @@ def price_order(
         ways=ways,
         cart=sent,
         to=to,
-        reached=_is_reached(delivery) if address else None,
         fields=order_fields_from_rows(read.ways.settings.rows).active,
         discounts=discounts,
         spared=spared,
@@ -304,10 +301,6 @@ def _delivery(
         rows=rows,
         ready_on=agreed.ready_on if agreed else None,
     )
-
-
-def _is_reached(delivery: Delivery) -> bool:
-    return any(option.needs_address for option in delivery.options)
 
 
 def _query_methods(batch: Batch, only_id: UUID | None) -> Rows[PaymentMethod]:

@@ -15,14 +15,13 @@ from apps.orders.actors import Actor
 from apps.orders.checkout.services.live_link import units_of
 from apps.orders.checkout.services.price_order import PricedOrder, price_order
 from apps.orders.each_order import each_order
-from apps.orders.live.live_hold import LiveHold, hold_of, new_hold
+from apps.orders.live.live_hold import MAX_HOLDS, LiveHold, hold_of, live_holds, new_hold
 from apps.orders.live.live_sale import LiveSale, live_sale
 from apps.orders.manual.draft_document import Draft, document_wire, read_draft, write_draft
 from apps.orders.manual.schemas import WrittenDocument
 from apps.orders.manual.services.drafts import new_draft, release_overdue
 from apps.orders.manual.services.freeze import freeze
 from apps.orders.models import Order
-from apps.orders.models.orders import OrderQuerySet
 from apps.stock.errors import OutOfStock
 from apps.stock.services.release import release
 from apps.stock.services.reserve import reserve
@@ -34,20 +33,9 @@ from common.schemas import instant
 from common.store_context import current_store_id
 from tenants.current import current_store
 
-MAX_HOLDS: Final = 300
-"""Of one live sale."""
 STORED: Final = timedelta(days=30)
 """How long what was given back can be held again."""
 _STOCK: Final = frozenset({"sold_out", "not_enough"})
-
-
-def live_orders() -> OrderQuerySet:
-    return Order.objects.own().filter(draft__has_key="live")
-
-
-def live_holds() -> OrderQuerySet:
-    """Those that are no orders yet."""
-    return live_orders().filter(number=None, state=states.DRAFT)
 
 
 @transaction.atomic

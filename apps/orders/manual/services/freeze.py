@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from uuid import UUID
 
-from apps.orders.checkout.services.agreed_terms import FrozenOffer
+from apps.orders.checkout.agreed_terms import FrozenOffer
 from apps.orders.manual.draft_document import Draft
 from apps.products.models import Variant
 

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.utils import timezone
 
-from apps.orders.checkout.services.agreed_terms import FrozenOffer
+from apps.orders.checkout.agreed_terms import FrozenOffer
 from apps.orders.checkout.services.buyer import identity_of
 from apps.orders.checkout.services.live_link import units_of
 from apps.orders.checkout.services.place_order import field_context

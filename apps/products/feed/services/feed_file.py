@@ -22,7 +22,8 @@ from redis.exceptions import RedisError
 
 from apps.products.feed.dialects import file_of, row_of
 from apps.products.feed.goods import LEFT_OUT, Goods, all_goods, excluded_count
-from apps.products.feed.schemas import Dialect, FileFormat, WarningName
+from apps.products.feed.public_schemas import Dialect, FileFormat
+from apps.products.feed.schemas import WarningName
 from common.errors import Unavailable
 from common.i18n import Language
 from common.ids import new_id
@@ -111,7 +112,7 @@ def remember_reading(dialect: Dialect) -> None:
 
 def last_reading(dialect: Dialect) -> datetime | None:
     moment = connection().get(_read_key(dialect))
-    return datetime.fromtimestamp(float(moment), UTC) if moment else None  # type: ignore[arg-type]
+    return datetime.fromtimestamp(float(moment), UTC) if moment else None
 
 
 def _made(name: FeedName, content: int, stored: FeedFile | None) -> FeedFile:
@@ -185,7 +186,7 @@ def _stored(name: FeedName) -> FeedFile | None:
         raise Unavailable() from None
     if text is None:
         return None
-    read = json.loads(text)  # type: ignore[arg-type]
+    read = json.loads(text)
     return FeedFile(**{**read, "report": Report(**read["report"])})
 
 

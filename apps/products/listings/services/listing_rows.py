@@ -14,7 +14,7 @@ from uuid import UUID
 import orjson
 
 from apps.attachments.queries import Picture
-from apps.products.facets.values import facets_of, lexemes
+from apps.products.facet_values import facets_of, lexemes
 from apps.products.low_stock import low_mark
 from apps.products.models import REACHABLE
 from apps.products.offers import Offer, next_boundary, offer_at

@@ -12,6 +12,7 @@ export const own = {
     privacy: 'Privacy',
     cookies: 'Cookies',
   },
+  cookieChoice: 'Change cookie consent',
   help: 'Help',
   presale: 'Presale',
   arrivesOn: (day: string) => `Arrives on ${day}`,

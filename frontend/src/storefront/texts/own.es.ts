@@ -13,6 +13,7 @@ export const own: typeof english = {
     privacy: 'Privacidad',
     cookies: 'Cookies',
   },
+  cookieChoice: 'Cambiar permiso de cookies',
   help: 'Ayuda',
   presale: 'Preventa',
   arrivesOn: (day: string) => `Llega el ${day}`,

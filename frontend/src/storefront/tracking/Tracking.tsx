@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useShop } from '../context'
-import type { Receivers } from '../types'
+import type { Receivers } from '../types.tracking'
 import { ConsentBanner } from './ConsentBanner'
 import { ASK_AGAIN, readConsent, writeConsent } from './consent'
 import type { ShopEvent } from './events'
@@ -18,7 +18,7 @@ export default function Tracking({ receivers }: { receivers: Receivers }) {
   const { store } = useShop()
   const { pathname } = useLocation()
   const [answer] = useState(() => readConsent(store._id))
-  const [isAsked, setAsked] = useState(answer === undefined)
+  const [isRequested, setRequested] = useState(answer === undefined)
   const state = useRef<{ answer: boolean | undefined; waiting: ShopEvent[] }>({
     answer,
     waiting: [],
@@ -43,7 +43,7 @@ export default function Tracking({ receivers }: { receivers: Receivers }) {
   usePageEvents(emit)
 
   useEffect(() => {
-    const onAsk = () => setAsked(true)
+    const onAsk = () => setRequested(true)
     const onLeave = () => flush(receivers)
     window.addEventListener(ASK_AGAIN, onAsk)
     window.addEventListener('pagehide', onLeave)
@@ -54,7 +54,7 @@ export default function Tracking({ receivers }: { receivers: Receivers }) {
   }, [receivers])
 
   const decide = (accepted: boolean) => {
-    setAsked(false)
+    setRequested(false)
     writeConsent(store._id, accepted)
     post('integration/ui/consent', { accepted })
     // What runs can't be stopped: a page without it takes its place.
@@ -64,5 +64,5 @@ export default function Tracking({ receivers }: { receivers: Receivers }) {
     for (const event of waiting) emit(event)
   }
   const isHeldBack = isKeyed(pathname) || pathname.startsWith('/checkout')
-  return isAsked && !isHeldBack ? <ConsentBanner onAnswer={decide} /> : null
+  return isRequested && !isHeldBack ? <ConsentBanner onAnswer={decide} /> : null
 }

@@ -58,7 +58,7 @@ def test_each_step_is_what_has_happened(make_bench, admin, store):
     ]
 
 
-def test_wrong_keys_and_silence_are_told_apart(make_bench, admin, store):
+def test_wrong_keys_and_silence_differ(make_bench, admin, store):
     bench = make_bench("mercadopago")
     good = bench.fake.credentials
     bench.fake.credentials = good | {"accessToken": "another"}
