@@ -6,7 +6,7 @@ from typing import Final, Literal, get_args
 from apps.chat.models import Conversation
 from apps.orders.links import order_url
 from apps.orders.models import Order
-from tenants.current import current_store
+from tenants.current import current_store, order_code
 
 VariableName = Literal["customer.first_name", "order.number", "order.link", "store.name"]
 NAMES: Final[tuple[VariableName, ...]] = get_args(VariableName)
@@ -44,5 +44,5 @@ def _values(conversation: Conversation, requested: set[str]) -> dict[str, str]:
     orders = Order.objects.placed().filter(customer_id=conversation.customer_id)
     order = orders.order_by("-placed_at").first()
     if order is not None:
-        values |= {"order.number": f"#{order.number}", "order.link": order_url(order, store, with_key=False)}
+        values |= {"order.number": f"#{order_code(order.number)}", "order.link": order_url(order, store, with_key=False)}
     return values

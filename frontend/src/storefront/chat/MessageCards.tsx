@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useCartUi } from '../cart/CartContext'
 import { useMoney, useShop } from '../context'
+import { orderCode } from '../lib/orderCode'
 import type { ChatTexts } from './texts'
 import type { ChatOrderCard, ChatProduct } from './types'
 
@@ -44,10 +45,11 @@ export function ProductMessage({ product, t }: { product: ChatProduct; t: ChatTe
 /** The link carries the key of the order, which a member has given to this visitor. */
 export function OrderMessage({ order, t }: { order: ChatOrderCard; t: ChatTexts }) {
   const money = useMoney()
+  const { store } = useShop()
   return (
     <article className="ch-card">
       <div className="ch-total">
-        <h3>{t.order(order.number)}</h3>
+        <h3>{t.order(orderCode(store, order.number))}</h3>
         <b>{money(order.total)}</b>
       </div>
       {order.paid && <em>{t.paid}</em>}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useMoney, useShop } from '../context'
 import { call } from '../lib/api'
+import { orderCode } from '../lib/orderCode'
 import { TextField } from '../ui/Field'
 import { firstText } from './AwayForm'
 import type { ChatSession } from './ChatSession'
@@ -19,7 +20,7 @@ export function OrderLookup({ session, t }: { session: ChatSession; t: ChatTexts
     event.preventDefault()
     setError('')
     try {
-      setFound(await session.findOrder(Number(number.replace(/\D/g, '')), contact.trim()))
+      setFound(await session.findOrder(numberIn(number), contact.trim()))
     } catch (refused) {
       setError(firstText(refused) || t.failed)
     }
@@ -59,14 +60,18 @@ export function OrderLookup({ session, t }: { session: ChatSession; t: ChatTexts
   )
 }
 
+/** The digits at its end: before them may stand the store's own letters. */
+const numberIn = (typed: string) => Number(/(\d+)\D*$/.exec(typed)?.[1] ?? 0)
+
 type StatusProps = { order: OrderStatus; linkSent: boolean; t: ChatTexts; onLink: () => void }
 
 function Status({ order, linkSent, t, onLink }: StatusProps) {
   const money = useMoney()
+  const { store } = useShop()
   return (
     <article className="ch-card" aria-live="polite">
       <div className="ch-total">
-        <h3>{t.order(order.number)}</h3>
+        <h3>{t.order(orderCode(store, order.number))}</h3>
         <b>{money(order.total)}</b>
       </div>
       <ol className="ch-steps">

@@ -39,7 +39,7 @@ type Texts = {
   orderNumber: string
   orderContact: string
   find: string
-  order: (number: number) => string
+  order: (code: string) => string
   sendLink: string
   linkSent: string
   view: string
@@ -113,7 +113,7 @@ const es: Texts = {
   orderNumber: 'Número de pedido',
   orderContact: 'Correo o celular',
   find: 'Buscar',
-  order: (number) => `Pedido #${number}`,
+  order: (code) => `Pedido #${code}`,
   sendLink: 'Enviarme el enlace por correo',
   linkSent: 'Te enviamos el enlace al correo del pedido.',
   view: 'Ver',
@@ -188,7 +188,7 @@ const en: Texts = {
   orderNumber: 'Order number',
   orderContact: 'Email or phone',
   find: 'Find',
-  order: (number) => `Order #${number}`,
+  order: (code) => `Order #${code}`,
   sendLink: 'Email me its link',
   linkSent: 'We sent the link to the email of the order.',
   view: 'View',

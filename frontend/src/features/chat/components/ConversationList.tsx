@@ -7,6 +7,7 @@ import { useNow } from '@/features/chat/useNow'
 import { initialsOf, waitText } from '@/features/chat/waitText'
 import { useLocalePath } from '@/i18n/localePath'
 import { dayIn, formatDay, formatTime } from '@/lib/dates'
+import { orderCode } from '@/lib/orderCode'
 import { useStore } from '@/lib/store/useStore'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
@@ -89,7 +90,7 @@ function Row({ row, isCurrent, onOpen }: RowProps) {
           )}
         </span>
         <span className={classes.line}>
-          <small>{row.orderNumber ? `#${row.orderNumber}` : t('noOrder')}</small>
+          <small>{row.orderNumber ? `#${orderCode(row.orderNumber)}` : t('noOrder')}</small>
           {row.waitingSince && (
             <small className={classes.wait}>
               {t('waits', { wait: waitText(row.waitingSince, t, now) })}

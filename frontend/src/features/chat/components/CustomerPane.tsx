@@ -10,6 +10,7 @@ import { initialsOf } from '@/features/chat/waitText'
 import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
 import { formatDay } from '@/lib/dates'
+import { orderCode } from '@/lib/orderCode'
 import { paths } from '@/lib/paths'
 import { useMoney } from '@/lib/store/useMoney'
 import { useStore } from '@/lib/store/useStore'
@@ -97,7 +98,7 @@ function Facts({ customer }: { customer: Customer }) {
       <ul className={classes.orders}>
         {orders.map((order) => (
           <li key={order._id}>
-            <Link to={href.store(paths.order(order._id))}>#{order.number}</Link>
+            <Link to={href.store(paths.order(order._id))}>#{orderCode(order.number)}</Link>
             <span className={classes.dim}>{formatDay(order.placedAt, locale, timeZone)}</span>
             <b>{format(order.total)}</b>
           </li>
