@@ -44,5 +44,6 @@ def _values(conversation: Conversation, requested: set[str]) -> dict[str, str]:
     orders = Order.objects.placed().filter(customer_id=conversation.customer_id)
     order = orders.order_by("-placed_at").first()
     if order is not None:
-        values |= {"order.number": f"#{order_code(order.number)}", "order.link": order_url(order, store, with_key=False)}
+        values["order.number"] = f"#{order_code(order.number)}"
+        values["order.link"] = order_url(order, store, with_key=False)
     return values
