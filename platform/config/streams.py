@@ -7,6 +7,7 @@ time, and by the cursor of the last answer after a new connection.
 
 import asyncio
 import io
+import logging
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -19,6 +20,7 @@ from common.pubsub import on_reconnect, start_listening
 from common.wakes import TOPIC_HEADER, on_wake
 from config.answers import Answer
 
+logger = logging.getLogger("vitrina.request")
 BEAT: Final = 20.0
 """Seconds between signs of life, by which a line that broke is noticed."""
 BEATS_A_CHECK: Final = 3
@@ -67,6 +69,8 @@ class Streams:
                 task.cancel()
                 with suppress(asyncio.CancelledError):
                     await task
+            if not reading.cancelled() and (error := reading.exception()):
+                logger.warning("a stream of events ended early", exc_info=error)
         return None
 
     async def _stream(self, environ: Environ, first: Answer, news: asyncio.Event, send: Send) -> None:
@@ -123,8 +127,8 @@ class Streams:
 
     def _wake_soon(self, topic: str) -> None:
         """From the thread that listens to Redis."""
-        assert self._loop is not None  # set before it listens
-        self._loop.call_soon_threadsafe(self._wake, topic)
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._wake, topic)
 
     def _wake(self, topic: str) -> None:
         """Who reads a topic; without one everybody, since what was missed is not known."""
