@@ -3,8 +3,6 @@
 from collections.abc import Iterable
 from typing import Any
 
-from django.db.models import Sum
-
 from apps.chat import queries
 from apps.chat.models import Author, Conversation, Message, MessageKind
 from apps.chat.public_schemas import PublicChatOrder, PublicMessage
@@ -17,7 +15,7 @@ from apps.chat.schemas import (
     ConversationRow,
     MessageOut,
 )
-from apps.customers.models import CreditEntry, Customer
+from apps.customers.models import Customer
 from apps.orders import states
 from apps.orders.links import order_path, order_url
 from apps.orders.models import Order, ShoppingCart
@@ -102,7 +100,6 @@ def _public_order(order: Order | None) -> PublicChatOrder | None:
 
 def _customer(customer: Customer, *, sees_contact: bool) -> ChatCustomer:
     orders = Order.objects.placed().filter(customer_id=customer.pk).order_by("-placed_at")
-    entries = CreditEntry.objects.filter(customer_id=customer.pk)
     return ChatCustomer(
         id=customer.pk,
         name=f"{customer.first_name} {customer.last_name}".strip(),
@@ -111,7 +108,7 @@ def _customer(customer: Customer, *, sees_contact: bool) -> ChatCustomer:
         order_count=customer.order_count,
         spent=customer.spent,
         currency=current_store().currency,
-        owes=entries.aggregate(owed=Sum("amount"))["owed"],
+        owes=customer.credit_balance or None,
         tags=customer.tags,
         orders=[ChatOrder.from_row(order) for order in orders[:MAX_ORDERS]],
         cart=_cart(customer),

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 from statistics import median
-from typing import Any, Final
+from typing import Final
 from uuid import UUID
 
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
@@ -107,7 +107,7 @@ def last_answerer() -> str:
     return name.split(" ")[0]
 
 
-def _tab(rows: ConversationQuerySet, tab: str, user_id: UUID, now: datetime) -> Any:
+def _tab(rows: ConversationQuerySet, tab: str, user_id: UUID, now: datetime) -> ConversationQuerySet:
     if tab == "UNANSWERED":
         return rows.open(now).filter(waiting_since__isnull=False)
     if tab == "MINE":
