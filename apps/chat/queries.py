@@ -1,6 +1,5 @@
 """Reads of conversations."""
 
-from collections import defaultdict
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 from statistics import median
@@ -86,10 +85,7 @@ def newest_orders(customer_ids: Iterable[UUID | None]) -> dict[UUID, int]:
     if not ids:
         return {}
     rows = Order.objects.placed().filter(customer_id__in=ids).order_by("customer_id", "-placed_at")
-    found: dict[UUID, list[int]] = defaultdict(list)
-    for customer_id, number in rows.values_list("customer_id", "number"):
-        found[customer_id].append(number)
-    return {customer_id: numbers[0] for customer_id, numbers in found.items()}
+    return dict(rows.distinct("customer_id").values_list("customer_id", "number"))
 
 
 def reply_minutes() -> int | None:

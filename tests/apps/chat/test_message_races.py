@@ -1,4 +1,4 @@
-"""Many write in one conversation at once: no number twice, none missing, and no place of the plan too many."""
+"""Many write in one conversation at once: no number twice, none missing, no place of the plan too many."""
 
 from functools import partial
 from typing import Any
