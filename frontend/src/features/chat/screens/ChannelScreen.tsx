@@ -9,8 +9,11 @@ import { refetch, storeQuery, useStoreQuery } from '@/api/queries'
 import type { Answer } from '@/api/types'
 import { CHANNEL } from '@/features/chat/api'
 import { HoursEditor } from '@/features/warehouses/components/HoursEditor'
+import { SpecialDays } from '@/features/warehouses/components/SpecialDays'
 import { fromWeek, problemOf, toWeek } from '@/features/warehouses/hours'
+import { wrongDay } from '@/features/warehouses/pickupSchema'
 import { useStoreOid } from '@/lib/pageContext'
+import { useStore } from '@/lib/store/useStore'
 import { FormScreen } from '@/ui/crud/FormScreen'
 import { ResourceForm } from '@/ui/crud/ResourceForm'
 import { FormAlert } from '@/ui/FormAlert'
@@ -32,15 +35,21 @@ const schema = z.object({
   hours: z
     .array(z.array(interval))
     .check(z.refine((days) => !days.some(problemOf), 'warehouses:hours.fix')),
+  exceptions: z
+    .array(z.object({ date: z.string(), intervals: z.array(interval), note: z.string() }))
+    .check(
+      z.refine((days) => !days.some((day) => wrongDay(day, days)), 'warehouses:special.fix'),
+    ),
   rating: z.boolean(),
 })
 
-const valuesOf = ({ enabled, greeting, away, hours, rating }: Channel) => ({
+const valuesOf = ({ enabled, greeting, away, hours, exceptions, rating }: Channel) => ({
   enabled,
   rating,
   greeting: { es: greeting.es ?? '', en: greeting.en ?? '' },
   away: { es: away.es ?? '', en: away.en ?? '' },
   hours: toWeek(hours),
+  exceptions,
 })
 
 const orNull = (words: { es?: string; en?: string }) =>
@@ -50,6 +59,7 @@ function Editor({ channel }: { channel: Channel }) {
   const { t } = useTranslation('chatSettings')
   const cache = useQueryClient()
   const storeOid = useStoreOid()
+  const { country, timeZone } = useStore()
   const [language, setLanguage] = useState<TextLocale>('es')
   const update = useStoreMutation('patch', CHANNEL, { updates: CHANNEL, silent: true })
   const form = useServerForm({
@@ -62,7 +72,7 @@ function Editor({ channel }: { channel: Channel }) {
       const fresh = await refetch(cache, storeQuery(storeOid, 'get', CHANNEL))
       return { ...valuesOf(fresh), version: fresh.version }
     },
-    submit: ({ enabled, greeting, away, hours, rating }, { version }) =>
+    submit: ({ enabled, greeting, away, hours, exceptions, rating }, { version }) =>
       update.mutateAsync({
         body: {
           enabled,
@@ -70,6 +80,7 @@ function Editor({ channel }: { channel: Channel }) {
           greeting: orNull(greeting),
           away: orNull(away),
           hours: fromWeek(hours),
+          exceptions,
           version,
         },
       }),
@@ -107,6 +118,16 @@ function Editor({ channel }: { channel: Channel }) {
           id="field-hours"
           value={form.values.hours}
           onChange={(hours) => form.setFieldValue('hours', hours)}
+        />
+      </FormSection>
+      <FormSection title={t('channel.special')}>
+        {form.errors.exceptions && <FormAlert>{form.errors.exceptions}</FormAlert>}
+        <SpecialDays
+          id="field-exceptions"
+          value={form.values.exceptions}
+          onChange={(days) => form.setFieldValue('exceptions', days)}
+          country={country}
+          timeZone={timeZone}
         />
       </FormSection>
     </ResourceForm>
