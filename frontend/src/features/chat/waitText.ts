@@ -7,11 +7,3 @@ export function waitText(since: string, t: TFunction<'chat'>, now = Date.now()):
   const hours = Math.round(minutes / 60)
   return hours < 48 ? t('wait.hours', { n: hours }) : t('wait.days', { n: Math.round(hours / 24) })
 }
-
-export const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word[0] ?? '')
-    .join('')
-    .toUpperCase()

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/errors'
 import type { ConversationRow, InboxCounts } from '@/features/chat/api'
 import { useNow } from '@/features/chat/useNow'
-import { initialsOf, waitText } from '@/features/chat/waitText'
+import { waitText } from '@/features/chat/waitText'
 import { useLocalePath } from '@/i18n/localePath'
 import { dayIn, formatDay, formatTime } from '@/lib/dates'
 import { orderCode } from '@/lib/orderCode'
 import { useStore } from '@/lib/store/useStore'
+import { initials } from '@/lib/text'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
 import { ListSkeleton } from '@/ui/ListSkeleton'
@@ -71,7 +72,7 @@ function Row({ row, isCurrent, onOpen }: RowProps) {
       onClick={onOpen}
     >
       <span className={classes.avatar} aria-hidden>
-        {initialsOf(name)}
+        {initials(name)}
       </span>
       <span className={classes.words}>
         <span className={classes.line}>

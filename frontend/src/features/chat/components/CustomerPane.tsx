@@ -6,7 +6,6 @@ import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
 import { at, type Conversation, ONE } from '@/features/chat/api'
 import { LinkCustomer } from '@/features/chat/components/LinkCustomer'
-import { initialsOf } from '@/features/chat/waitText'
 import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
 import { formatDay } from '@/lib/dates'
@@ -14,6 +13,7 @@ import { orderCode } from '@/lib/orderCode'
 import { paths } from '@/lib/paths'
 import { useMoney } from '@/lib/store/useMoney'
 import { useStore } from '@/lib/store/useStore'
+import { initials } from '@/lib/text'
 import classes from './inbox.module.css'
 
 type Props = { conversation: Conversation; shown: boolean; onClose: () => void }
@@ -36,7 +36,7 @@ export function CustomerPane({ conversation, shown, onClose }: Props) {
       </ActionIcon>
       <div className={classes.person}>
         <span className={classes.avatar} aria-hidden>
-          {initialsOf(title)}
+          {initials(title)}
         </span>
         <div>
           <h3>{title}</h3>
