@@ -27,7 +27,7 @@ export function Panel({ session, view, facts, t, onClose }: Props) {
   const { store } = useShop()
   const [aside, setAside] = useState<Aside>('none')
   const [draft, setDraft] = useState('')
-  const body = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
   const count = view.messages.length + view.pending.length
   const phone = facts?.whatsapp ?? null
@@ -59,7 +59,8 @@ export function Panel({ session, view, facts, t, onClose }: Props) {
           <Icon name="close" />
         </button>
       </header>
-      <div className="ch-body" ref={body}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <section className=\"ch-body\" ref={body} tabIndex={0} aria-label={t.conversation}>
         {isAway && <AwayForm session={session} facts={facts} t={t} />}
         {!isAway && facts && count === 0 && (
           <div className="ch-in">
@@ -77,7 +78,7 @@ export function Panel({ session, view, facts, t, onClose }: Props) {
         {count === 0 && aside === 'none' && (
           <Shortcuts phone={phone} t={t} onAside={setAside} onDraft={isAway ? null : setDraft} />
         )}
-      </div>
+      </section>
       {!isAway && (
         <Composer
           session={session}

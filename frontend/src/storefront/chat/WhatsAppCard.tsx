@@ -6,12 +6,15 @@ import type { ChatTexts } from './texts'
 
 type Props = { phone: string; view: ChatView; t: ChatTexts; onStay: () => void }
 const LAST = 4
+const MAX_LINE = 140
 
 /** What will be sent is shown before it is: the summary goes only with the person. */
 export function WhatsAppCard({ phone, view, t, onStay }: Props) {
   const { store } = useShop()
   const last = view.messages.filter(({ body }) => body).slice(-LAST)
-  const lines = last.map(({ mine, body }) => `${mine ? '–' : `${store.name}:`} ${body}`)
+  const lines = last.map(
+    ({ mine, body }) => `${mine ? '–' : `${store.name}:`} ${body.slice(0, MAX_LINE)}`,
+  )
   const summary = [t.summary(store.name), ...lines].join('\n')
   const href = whatsAppUrl(phone, summary)
   if (!href) return null

@@ -9,6 +9,7 @@ type Texts = {
   answers: (name: string, minutes: number) => string
   answersBy: (name: string) => string
   closedNow: string
+  conversation: string
   log: string
   greeting: string
   automatic: string
@@ -83,6 +84,7 @@ const es: Texts = {
       : `${name || 'Alguien'} responde en ${Math.round(minutes / 60)} h`,
   answersBy: (name) => (name ? `${name} te responde` : 'Te respondemos por aquí'),
   closedNow: 'Cerrado ahora',
+  conversation: 'Conversación',
   log: 'Mensajes',
   greeting: 'Hola. ¿En qué te ayudamos?',
   automatic: 'Mensaje automático',
@@ -158,6 +160,7 @@ const en: Texts = {
       : `${name || 'Someone'} replies in ${Math.round(minutes / 60)} h`,
   answersBy: (name) => (name ? `${name} replies to you` : 'We reply here'),
   closedNow: 'Closed now',
+  conversation: 'Conversation',
   log: 'Messages',
   greeting: 'Hi. How can we help?',
   automatic: 'Automatic message',

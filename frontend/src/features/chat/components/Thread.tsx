@@ -49,13 +49,14 @@ export function Thread({ conversation, waiting, typing, live, onDrop }: Props) {
     )
   const { items = [], hasEarlier = false } = query.data ?? {}
   return (
-    <div className={classes.messages}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    <section className={classes.messages} tabIndex={0} aria-label={t('messages')}>
       {hasEarlier && limit < 100 && (
         <Button variant="subtle" onClick={() => setLimit(100)}>
           {t('earlier')}
         </Button>
       )}
-      <div role="log" aria-label={t('messages')} className={classes.log}>
+      <div role="log" aria-label={t('log')} className={classes.log}>
         {items.map((message, index) => (
           <Entry
             key={message.number}
@@ -70,7 +71,7 @@ export function Thread({ conversation, waiting, typing, live, onDrop }: Props) {
         {typing && <small className={classes.dim}>{t('typing')}</small>}
       </div>
       <div ref={end} />
-    </div>
+    </section>
   )
 }
 

@@ -37,9 +37,7 @@ const schema = z.object({
     .check(z.refine((days) => !days.some(problemOf), 'warehouses:hours.fix')),
   exceptions: z
     .array(z.object({ date: z.string(), intervals: z.array(interval), note: z.string() }))
-    .check(
-      z.refine((days) => !days.some((day) => wrongDay(day, days)), 'warehouses:special.fix'),
-    ),
+    .check(z.refine((days) => !days.some((day) => wrongDay(day, days)), 'warehouses:special.fix')),
   rating: z.boolean(),
 })
 
