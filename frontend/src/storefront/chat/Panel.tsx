@@ -60,7 +60,7 @@ export function Panel({ session, view, facts, t, onClose }: Props) {
         </button>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <section className=\"ch-body\" ref={body} tabIndex={0} aria-label={t.conversation}>
+      <section className="ch-body" ref={body} tabIndex={0} aria-label={t.conversation}>
         {isAway && <AwayForm session={session} facts={facts} t={t} />}
         {!isAway && facts && count === 0 && (
           <div className="ch-in">
