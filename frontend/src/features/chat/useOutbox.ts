@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { ApiError } from '@/api/errors'
 import { idempotent, useStoreMutation } from '@/api/mutations'
 import { useErrorText } from '@/api/useErrorText'
@@ -17,7 +17,7 @@ export function useOutbox(conversationOid: string) {
   const { mutateAsync } = useStoreMutation('post', MESSAGES, { silent: true })
   const busy = useRef(false)
 
-  const flush = useCallback(async () => {
+  const flush = async () => {
     if (busy.current) return
     busy.current = true
     try {
@@ -33,17 +33,22 @@ export function useOutbox(conversationOid: string) {
     } finally {
       busy.current = false
     }
-  }, [storeOid, mutateAsync, errorText])
-
+  }
+  const latest = useRef(flush)
   useEffect(() => {
-    void flush()
-    const timer = setInterval(() => void flush(), AGAIN_MS)
-    window.addEventListener('online', flush)
+    latest.current = flush
+  })
+  // Not at each drawing: what fails draws the page again.
+  useEffect(() => {
+    const run = () => void latest.current()
+    run()
+    const timer = setInterval(run, AGAIN_MS)
+    window.addEventListener('online', run)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', flush)
+      window.removeEventListener('online', run)
     }
-  }, [flush])
+  }, [])
 
   const send = (body: MessageBody) => {
     const row = { key: crypto.randomUUID(), conversationOid, body, at: new Date().toISOString() }
