@@ -14,7 +14,7 @@ export function ChatWhenIdle() {
   useEffect(() => {
     if (!chat) return
     const timer = setTimeout(() => {
-      if (window.requestIdleCallback) requestIdleCallback(() => setIdle(true))
+      if ('requestIdleCallback' in window) requestIdleCallback(() => setIdle(true))
       else setIdle(true)
     }, PATIENCE)
     return () => clearTimeout(timer)

@@ -100,7 +100,7 @@ function Editor({ trigger }: { trigger?: Trigger }) {
       <FormSection title={t('trigger.if')} note={t('trigger.ifNote')}>
         <TagsInput {...form.getInputProps('words')} maxTags={20} />
         <TagsInput {...form.getInputProps('exceptWords')} maxTags={20} />
-        <DigitsInput {...form.getInputProps('quietMinutes')} />
+        <DigitsInput {...form.getInputProps('quietMinutes')} maxLength={4} />
       </FormSection>
       <FormSection
         title={t('trigger.then')}
@@ -122,7 +122,7 @@ function Editor({ trigger }: { trigger?: Trigger }) {
         />
       </FormSection>
       <FormSection title={t('trigger.limits')}>
-        <DigitsInput {...form.getInputProps('everyHours')} />
+        <DigitsInput {...form.getInputProps('everyHours')} maxLength={3} />
       </FormSection>
     </ResourceForm>
   )
