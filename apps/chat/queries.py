@@ -85,14 +85,15 @@ def newest_orders(customer_ids: Iterable[UUID | None]) -> dict[UUID, int]:
     if not ids:
         return {}
     rows = Order.objects.placed().filter(customer_id__in=ids).order_by("customer_id", "-placed_at")
-    return dict(rows.distinct("customer_id").values_list("customer_id", "number"))
+    last = rows.distinct("customer_id").values_list("customer_id", "number")
+    return {customer_id: number for customer_id, number in last if number is not None}
 
 
 def reply_minutes() -> int | None:
     """The median of the last thirty days; None while too few were answered to say anything."""
     since = timezone.now() - FIGURES_OVER
     rows = Conversation.objects.filter(created_at__gt=since, first_reply_seconds__isnull=False)
-    seconds = list(rows.values_list("first_reply_seconds", flat=True)[:1000])
+    seconds = [one for one in rows.values_list("first_reply_seconds", flat=True)[:1000] if one is not None]
     return max(1, round(median(seconds) / 60)) if len(seconds) >= MIN_REPLIES else None
 
 
