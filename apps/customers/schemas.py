@@ -321,7 +321,7 @@ class CustomerBlockIn(In):
 
 
 class CustomerHistoryQuery(TextIn):
-    kind: Literal["ALL", "ORDERS", "NOTES", "CONSENTS", "COMPLAINTS"] = "ALL"
+    kind: Literal["ALL", "ORDERS", "NOTES", "CONSENTS", "COMPLAINTS", "CHAT"] = "ALL"
     before: Annotated[OneLine, Field(max_length=80)] = ""
     limit: Annotated[int, Field(ge=1, le=50)] = 50
 

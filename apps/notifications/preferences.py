@@ -13,7 +13,7 @@ from common.store_context import current_store_id
 from tenants.models import Membership, MembershipState, StoreState
 
 Event = Literal[
-    "ORDERS", "PREORDERS", "PAYMENTS", "COMPLAINTS", "STOCK", "REVIEWS", "RECEIPTS", "PEOPLE", "WEEK"
+    "ORDERS", "PREORDERS", "PAYMENTS", "CHAT", "COMPLAINTS", "STOCK", "REVIEWS", "RECEIPTS", "PEOPLE", "WEEK"
 ]
 EVENTS: Final[tuple[Event, ...]] = get_args(Event)
 KINDS: Final[dict[Event, tuple[str, ...]]] = {
@@ -26,6 +26,7 @@ KINDS: Final[dict[Event, tuple[str, ...]]] = {
         "payment_claimed", "payment_received", "payment_held", "payment_mismatch", "payment_late",
         "capture_failed", "refund_failed", "gateway_failed",
     ),
+    "CHAT": ("chat_message",),
     "COMPLAINTS": ("complaint_filed", "complaint_reminder", "complaint_chain_broken"),
     "STOCK": ("low_stock",),
     "REVIEWS": ("review_received", "review_reported"),

@@ -92,6 +92,10 @@ TEXTS: dict[str, Texts] = {
         "en": ("A published review was reported", "{product}"),
         "es": ("Denunciaron una reseña publicada", "{product}"),
     },
+    "chat_message": {
+        "en": ("A visitor is waiting for an answer", "In your store’s chat"),
+        "es": ("Una visita espera tu respuesta", "En el chat de tu tienda"),
+    },
     "complaint_filed": {
         "en": ("Complaints book: sheet {code}", "Answer it by {due}"),
         "es": ("Libro de reclamaciones: hoja {code}", "Responde hasta el {due}"),

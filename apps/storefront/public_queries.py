@@ -8,6 +8,8 @@ from django.conf import settings
 from django.utils import timezone
 
 from apps.attachments.queries import Picture, pictures
+from apps.chat.web_channel import TOPIC as CHAT
+from apps.chat.web_channel import web_channel_from
 from apps.content.announcements import picture_ids
 from apps.content.menus import TOPIC as MENUS
 from apps.content.public_queries import published
@@ -44,7 +46,7 @@ from tenants.models import Store, StoreState
 from tenants.presentation import url_of_host
 from tenants.store_ref import StoreRef
 
-_TOPICS: Final = (CHECKOUT, DESIGN, MENUS, CONFIGURATION, PROFILE, SOCIAL, INTEGRATION)
+_TOPICS: Final = (CHECKOUT, DESIGN, MENUS, CONFIGURATION, PROFILE, SOCIAL, INTEGRATION, CHAT)
 _SAME = "id name country currency time_zone address business_name identification_number order_prefix".split()
 
 
@@ -95,6 +97,7 @@ def store_view(store: StoreRef, language: Language) -> StoreView:
             run.closed_line(language, home),
         ),
         changes_at=min(filter(None, (own.changes_at, run.opens_at)), default=None),
+        chat=is_live and web_channel_from(chosen.get(CHAT)).enabled,
         product_name=settings.PRODUCT_NAME,
     )
 

@@ -148,6 +148,8 @@ class StoreView(Out):
     menus: MenusView
     """Without items of its own a menu is made of the categories."""
     announcements: AnnouncementsView
+    chat: bool
+    """Whether visitors can write to it here."""
     changes_at: Instant | None
     """When the clock alone changes the announcements next."""
     product_name: str

@@ -34,6 +34,7 @@ from infra.demo.quotes import write_preorders
 from infra.demo.reviews import review
 from infra.demo.shops.people import COURIERS, REMARKS, TALKS
 from infra.demo.shops.shape import Shop
+from infra.demo.talk import fill_chat
 from infra.demo.words import publish_words
 from reference.money_text import money_text
 from tenants.models import Store
@@ -60,6 +61,7 @@ def sell(
         offer_discounts(store, now)
         write_news(store, now)
         fill_book(store, desk.owner, now)
+        fill_chat(desk.owner, now)
         _count_shelves(shop, store)
         write_preorders(store, desk.owner, now)
         _close_letters(store, now)

@@ -14,7 +14,7 @@ from infra.dev.console import LaunchError, echo, step
 from infra.dev.environment import DEFAULT_PORT, Environment
 from infra.dev.processes import Supervisor, stop_recorded
 from infra.dev.watch import Program, Watch
-from infra.dev.web import web_arguments
+from infra.dev.web import stream_arguments, web_arguments
 
 READY_SECONDS = 60.0
 ALREADY = "Vitrina already runs from this folder"
@@ -113,6 +113,9 @@ def programs(env: Environment, venv: Path, program_env: dict[str, str]) -> list[
     scheduler = [virtualenv.python(venv), "manage.py", "scheduler"]
     commands = {"web": web, "worker": worker, "scheduler": scheduler}
     extra = {"web": {"PROMETHEUS_MULTIPROC_DIR": str(figures_folder(env))}}
+    if port := env.number("STREAM_PORT"):
+        commands["stream"] = [virtualenv.python(venv), *stream_arguments(host=host, port=port)]
+        extra["stream"] = {"MAX_STREAMS": env.get("MAX_STREAMS", "2000")}
     return [
         Program(name, command, {**program_env, **extra.get(name, {}), "PROCESS_KIND": name})
         for name, command in commands.items()

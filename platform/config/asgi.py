@@ -5,4 +5,4 @@ from django.conf import settings
 from config.front import Front
 from config.wsgi import application as wsgi
 
-application = Front(wsgi, threads=settings.WEB_THREADS)
+application = Front(wsgi, threads=settings.WEB_THREADS, readers=settings.MAX_STREAMS)

@@ -9,7 +9,6 @@ import logging
 import sys
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from functools import lru_cache
 from threading import Semaphore
 from typing import Any
@@ -20,8 +19,10 @@ from django.http import HttpResponse
 from common import context, i18n
 from common.errors import AppError, Unavailable
 from common.ids import new_id
+from config.answers import Answer
 from config.bodies import FIRST_SECONDS, MIN_RATE, RETRY_SECONDS, Bodies, ClientDisconnected, Environ, Receive
 from config.envelope import envelope
+from config.streams import Streams, wants_events
 
 logger = logging.getLogger("vitrina.request")
 PIECE = 64 * 1024
@@ -31,33 +32,21 @@ Send = Callable[[dict[str, Any]], Awaitable[None]]
 Scope = dict[str, Any]
 
 
-@dataclass(frozen=True)
-class Answer:
-    """What is sent when the thread is done: bytes, or the file at a path."""
-
-    start: dict[str, Any]
-    body: bytes = b""
-    path: str = ""
-
-    def messages(self) -> Iterator[dict[str, Any]]:
-        yield self.start
-        if self.path:
-            yield {"type": "http.response.pathsend", "path": self.path}
-        else:
-            yield {"type": "http.response.body", "body": self.body}
-
-
 class Front:
-    def __init__(self, application: Callable[..., Iterable[bytes]], threads: int) -> None:
+    def __init__(self, application: Callable[..., Iterable[bytes]], threads: int, readers: int = 0) -> None:
         self.application = application
         self.bodies = Bodies()
         self.pool = ThreadPoolExecutor(threads, thread_name_prefix="web")
         # A stream keeps its thread until it is read; the other half is for everybody else.
         self.streams = Semaphore(max(1, threads // 2))
+        self.events = Streams(self._ask, readers)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         environ = environ_of(scope)
         try:
+            if wants_events(environ):
+                await self._events(environ, receive, send)
+                return
             if not _has_body(environ):
                 await self._answer(environ, receive, send)
                 return
@@ -67,6 +56,28 @@ class Front:
             return
         except AppError as error:
             await _send_all(send, _refusal_response(environ, error))
+
+    async def _events(self, environ: Environ, receive: Receive, send: Send) -> None:
+        answer = await self.events.serve(environ, receive, send)
+        if answer is not None:
+            await _send_all(send, answer)
+
+    async def _ask(self, environ: Environ) -> Answer:
+        """A call of our own API, which never streams its answer itself."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.pool, self._whole, environ)
+
+    def _whole(self, environ: Environ) -> Answer:
+        started: list[dict[str, Any]] = []
+
+        def start_response(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> None:
+            started.append(_start(int(status[:3]), headers))
+
+        response = self.application(environ, start_response)
+        try:
+            return Answer(started[-1], b"".join(response))
+        finally:
+            response.close()  # type: ignore[attr-defined]  # each response of Django has it
 
     async def _answer(self, environ: Environ, receive: Receive, send: Send) -> None:
         loop = asyncio.get_running_loop()

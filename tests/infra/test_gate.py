@@ -74,6 +74,8 @@ def test_tests_never_meet_the_developers_servers(tmp_path: Path) -> None:
 # What steers the launcher and the tests themselves.
 OF_THE_LAUNCHER = {
     "CITUS_URL",
+    "MAX_STREAMS",
+    "STREAM_PORT",
     "CHROMIUM_PATH",
     "TEST_DATABASE_URL",
     "TEST_REDIS_URL",

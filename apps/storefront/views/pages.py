@@ -105,7 +105,7 @@ def _design_preview(
 ) -> HttpResponse:
     """In a frame of the platform: nothing is sold, nobody is counted and no cache keeps it."""
     version = content_version(store.id)
-    frame = _store(store, language, version).model_copy(update={"checkout_open": False})
+    frame = _store(store, language, version).model_copy(update={"checkout_open": False, "chat": False})
     content = page_content(frame, language, path, params)
     if not content.is_public:
         content = missing(frame, language, path)

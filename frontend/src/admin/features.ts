@@ -3,6 +3,7 @@ import { accounts } from '@/features/accounts/feature'
 import { analytics } from '@/features/analytics/feature'
 import { attachments } from '@/features/attachments/feature'
 import { campaigns } from '@/features/campaigns/feature'
+import { chat } from '@/features/chat/feature'
 import { collaborators } from '@/features/collaborators/feature'
 import { complaints } from '@/features/complaints/feature'
 import { platformConsole } from '@/features/console/feature'
@@ -42,6 +43,7 @@ export const features = [
   products,
   stock,
   customers,
+  chat,
   marketing,
   discounts,
   campaigns,

@@ -53,6 +53,13 @@ const READS_AFTER: Record<string, readonly string[]> = {
   '/api/v1/order/manual/*': ['/api/v1/order/manual'],
   '/api/v1/order/manual/{draft_id}/place': AFTER_ORDER,
   '/api/v1/order/manual/{draft_id}/quote': ['/api/v1/order/manual', '/api/v1/preorder/*'],
+  // Said while somebody types: nothing of it is stored.
+  '/api/v1/chat/conversation/{conversation_id}/typing': [],
+  '/api/v1/chat/trigger/dry-run': [],
+  '/api/v1/chat/conversation/{conversation_id}/order': [
+    '/api/v1/chat/conversation/*',
+    ...AFTER_ORDER,
+  ],
   // What is held stands on one screen.
   '/api/v1/order/live/*': ['/api/v1/order/live'],
   '/api/v1/payment/claim/*': AFTER_ORDER,

@@ -36,6 +36,8 @@ export type NavigationItem = {
   section?: string
   /** Shows how many orders wait for the merchant. */
   countsOrders?: boolean
+  /** Shows how many visitors wait for an answer. */
+  countsChats?: boolean
   /** Stands in the bottom bar of a phone too. */
   onPhone?: boolean
   /** Pages of its section, shown while one of them is open. */

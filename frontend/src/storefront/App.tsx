@@ -16,7 +16,7 @@ type Props = { shop: Shop; pages: Pages; missing?: boolean }
 
 /** The same tree on the server and in the browser. `missing`: the server found nothing here. */
 export function App({ shop, pages, missing }: Props) {
-  const { drawer: Drawer, popups: Popups, tracking: Tracking } = pages
+  const { drawer: Drawer, popups: Popups, tracking: Tracking, chat: Chat } = pages
   const first = useRef(useLocation().pathname)
   const { pathname } = useLocation()
   const notFound = missing && pathname === first.current
@@ -44,6 +44,7 @@ export function App({ shop, pages, missing }: Props) {
         </Suspense>
         <Popups />
         <Tracking />
+        {!pathname.startsWith('/checkout/') && <Chat />}
       </CartProvider>
     </ShopProvider>
   )

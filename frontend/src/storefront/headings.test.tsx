@@ -58,6 +58,7 @@ const PAGES: Pages = {
   drawer: () => null,
   popups: () => null,
   tracking: () => null,
+  chat: () => null,
 }
 const ADDRESSES: Record<PageName, string> = {
   home: '/',

@@ -7,6 +7,7 @@ import { CartDrawerWhenOpen } from './cart/CartDrawerWhenOpen'
 import { takeCouponOfLink } from './cart/couponKey'
 import { takeCustomerOfLink } from './cart/customerLink'
 import CategoryPage from './catalog/CategoryPage'
+import { ChatWhenIdle } from './chat/ChatWhenIdle'
 import type { Shop } from './context'
 import { lazyPage } from './lazyPage'
 import { DataStore } from './lib/dataStore'
@@ -53,6 +54,7 @@ const PAGES: Pages = {
   drawer: CartDrawerWhenOpen,
   popups: PopupsWhenDue,
   tracking: TrackingWhenReady,
+  chat: ChatWhenIdle,
 }
 
 const PARTS = {

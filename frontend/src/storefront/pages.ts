@@ -32,6 +32,7 @@ export type Pages = Record<PageName, ComponentType> & {
   drawer: ComponentType
   popups: ComponentType
   tracking: ComponentType
+  chat: ComponentType
 }
 
 export const PATHS: [PageName, string][] = [

@@ -60,6 +60,7 @@ const PAGES: Pages = {
   drawer: () => null,
   popups: () => null,
   tracking: () => null,
+  chat: () => null,
 }
 
 /** Called by the web server: the path with its locale, and the state as JSON. */

@@ -97,6 +97,8 @@ export type Store = {
   integrations?: Receivers | null
   /** Those that are live; pages of an older server have none. */
   announcements?: Announcements
+  /** Whether visitors can write to it here. */
+  chat?: boolean
   productName: string
   /** Stands before the numbers of orders; pages of an older server have none. */
   orderPrefix?: string

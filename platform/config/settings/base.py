@@ -57,6 +57,8 @@ ROOT_URLCONF = "config.urls"
 PUBLIC_SCHEMA_URLCONF = "config.urls"
 WSGI_APPLICATION = "config.wsgi.application"
 WEB_THREADS = environment.number("WEB_THREADS", 8)
+MAX_STREAMS = environment.number("MAX_STREAMS", 200)
+"""Readers of events in one process; one that only streams takes more (docs/edge.md)."""
 APPEND_SLASH = False
 # Every custom domain of a merchant is a host of ours: the host middleware is the allow-list.
 ALLOWED_HOSTS = ["*"]

@@ -3,13 +3,14 @@
 import gzip
 from pathlib import Path
 
+import orjson
 import pytest
 
 from apps.storefront.bundle import MANIFEST, bundle
 
 pytestmark = pytest.mark.skipif(not MANIFEST.exists(), reason="the front end has not been built")
 DIST = Path(MANIFEST).parents[2]
-SCRIPT_LIMIT, SHEET_LIMIT = 110_000, 14_000
+SCRIPT_LIMIT, SHEET_LIMIT, CHAT_LIMIT = 110_000, 14_000, 25_000
 
 
 @pytest.mark.parametrize("locale", ["es", "en"])
@@ -24,6 +25,15 @@ def test_product_page_stays_under_110_kb_of_script(locale: str) -> None:
 
 def test_sheet_of_the_shop_is_small() -> None:
     assert len(gzip.compress(bundle().style.encode(), 6)) <= SHEET_LIMIT
+
+
+def test_the_chat_is_a_bundle_of_its_own_that_no_page_begins_with() -> None:
+    manifest = orjson.loads(MANIFEST.read_bytes())
+    chat = manifest["src/storefront/chat/Chat.tsx"]
+
+    assert chat["isDynamicEntry"]
+    assert not any(chat["file"] in one for one in bundle().preloads("product", "es"))
+    assert _compressed(DIST / "storefront" / chat["file"]) <= CHAT_LIMIT
 
 
 def test_every_family_of_the_themes_has_a_face() -> None:

@@ -24,9 +24,15 @@ def request_link(*, number: int, contact: str) -> None:
 
 
 def send_link(*, number: int, contact: str) -> None:
-    order = Order.objects.placed().filter(number=number).first()
-    if order is not None and _is_of(order, contact):
+    order = order_of_buyer(number=number, contact=contact)
+    if order is not None:
         mail_buyer(order, "order_link", f"order_link_buyer:{order.pk}:{_moment()}")
+
+
+def order_of_buyer(*, number: int, contact: str) -> Order | None:
+    """The order, for who knows the address or the phone that it was placed with."""
+    order = Order.objects.placed().filter(number=number).first()
+    return order if order is not None and _is_of(order, contact.strip().lower()) else None
 
 
 def _is_of(order: Order, contact: str) -> bool:

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { storeNavigation, userNavigation } from '@/admin/navigation'
+import { WaitingChats } from '@/features/chat/components/WaitingChats'
 import { WaitingClaims, WaitingOrders } from '@/features/orders/components/WaitingOrders'
 import { WaitingReviews } from '@/features/reviews/components/WaitingReviews'
 import { useLocalePath } from '@/i18n/localePath'
@@ -59,7 +60,7 @@ export function SectionPages({ pages, className, onFollow }: SectionProps) {
 
 function Item({ item, onFollow }: { item: Placed; onFollow?: () => void }) {
   const { t } = useTranslation('shell')
-  const { href, label, icon, isHere, countsOrders, pages } = item
+  const { href, label, icon, isHere, countsOrders, countsChats, pages } = item
   const Icon = NAVIGATION_ICONS[icon]
   const inside = pages.some((page) => page.isHere)
   return (
@@ -73,6 +74,7 @@ function Item({ item, onFollow }: { item: Placed; onFollow?: () => void }) {
         <Icon size={20} stroke={1.75} aria-hidden />
         <span className={classes.word}>{t(label)}</span>
         {countsOrders && <WaitingOrders className={classes.count} />}
+        {countsChats && <WaitingChats className={classes.count} />}
       </Link>
       {isHere && pages.length > 0 && (
         <SectionPages pages={pages} className={classes.pages} onFollow={onFollow} />

@@ -7,6 +7,7 @@ import {
   IconCash,
   IconCheck,
   IconGitMerge,
+  IconMessageCircle,
   IconMessageDollar,
   IconNote,
   IconPackage,
@@ -35,7 +36,7 @@ import { ErrorState } from '@/ui/ErrorState'
 import { StateTabs } from '@/ui/StateTabs'
 import { Timeline } from '@/ui/Timeline'
 
-const KINDS = ['ALL', 'ORDERS', 'NOTES', 'CONSENTS', 'COMPLAINTS'] as const
+const KINDS = ['ALL', 'ORDERS', 'NOTES', 'CONSENTS', 'COMPLAINTS', 'CHAT'] as const
 type Kind = (typeof KINDS)[number]
 const PATH = `${CUSTOMER}/history` as const
 const MAX_NOTE = 2000
@@ -57,6 +58,7 @@ const ICONS: Record<string, Icon> = {
   CAMPAIGN: IconSend,
   CONSENT: IconShieldCheck,
   COMPLAINT: IconBook2,
+  CHAT: IconMessageCircle,
   CREATED: IconUserPlus,
 }
 

@@ -1,6 +1,8 @@
 import { Card, Skeleton, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ChatWork } from '@/features/chat/components/ChatWork'
+import { useWaitingChats } from '@/features/chat/useWaitingChats'
 import { ComplaintWork } from '@/features/complaints/components/ComplaintWork'
 import { useOpenComplaints } from '@/features/complaints/useOpenComplaints'
 import { CreditWork, useOverdueCount } from '@/features/customers/credit/CreditWork'
@@ -62,7 +64,8 @@ export function WorkQueue({ queue }: { queue: QueueEntry[] | undefined }) {
   const complaints = useOpenComplaints().data?.open ?? 0
   const preorders = useWaitingPreorders()
   const failing = useFailingGateways()
-  const urgent = complaints + failing.length
+  const chats = useWaitingChats().data?.unanswered ?? 0
+  const urgent = complaints + failing.length + chats
   const isCalm = queue?.length === 0 && reviews + overdue + urgent + preorders === 0
   return (
     <Card component="section" aria-labelledby="work" className={classes.card}>
@@ -93,6 +96,7 @@ export function WorkQueue({ queue }: { queue: QueueEntry[] | undefined }) {
         <ul className={classes.rows}>
           <ComplaintWork />
           <GatewayWork failing={failing} isFirst={complaints === 0} />
+          <ChatWork isFirst={complaints + failing.length === 0} />
           {queue.map((entry, index) => (
             <Work key={entry.nextAction} entry={entry} isFirst={index === 0 && urgent === 0} />
           ))}

@@ -1,0 +1,22 @@
+from django.apps import AppConfig
+
+
+class ChatConfig(AppConfig):
+    name = "apps.chat"
+
+    def ready(self) -> None:
+        from django.utils import timezone
+
+        from apps.chat.models import QuickReply
+        from apps.chat.personal_data import history, register_chat
+        from apps.chat.services.agents import GATE, agents_at
+        from apps.chat.tasks import purge_conversations
+        from apps.customers.history import register_source
+        from common.purge import purge_deleted, register_purge
+        from tenants.features import counts
+
+        register_chat()
+        counts(GATE, lambda store: agents_at(timezone.now()))
+        register_source("CHAT", history)
+        register_purge("chat", purge_conversations)
+        register_purge("quick replies", purge_deleted(QuickReply.objects.all))

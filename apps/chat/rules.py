@@ -1,0 +1,92 @@
+"""When a trigger answers: one judgment for a message that comes and for a dry run over those that came."""
+
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any, Final, Literal
+from uuid import UUID
+
+from common.text import search_key
+
+MIN_QUIET: Final = timedelta(minutes=10)
+"""After somebody of the team has written, no trigger interrupts."""
+Event = Literal["MESSAGE", "FIRST_MESSAGE", "OUT_OF_HOURS"]
+Reason = Literal["", "EVENT", "WORDS", "EXCEPT", "PERSON", "LIMIT", "OTHER"]
+"""Why it does not answer; empty: it does."""
+NEARNESS: Final[tuple[Reason, ...]] = ("EVENT", "WORDS", "EXCEPT", "PERSON", "LIMIT", "OTHER", "")
+"""How far a message came, the nearest to an answer last."""
+
+
+@dataclass(frozen=True)
+class Rule:
+    event: Event = "MESSAGE"
+    words: tuple[str, ...] = ()
+    """One of them is enough; none: any message."""
+    except_words: tuple[str, ...] = ()
+    quiet: timedelta = MIN_QUIET
+    every: timedelta = timedelta(hours=24)
+    """Once in this time for each visitor."""
+    label: str = ""
+    assignee_id: UUID | None = None
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "event": self.event,
+            "words": list(self.words),
+            "exceptWords": list(self.except_words),
+            "quietMinutes": int(self.quiet.total_seconds() // 60),
+            "everyHours": int(self.every.total_seconds() // 3600),
+            "label": self.label,
+            "assigneeOid": str(self.assignee_id) if self.assignee_id else None,
+        }
+
+
+@dataclass(frozen=True)
+class Situation:
+    """A message of a visitor, and what came before it. What a trigger wrote is never judged."""
+
+    text: str
+    is_first: bool
+    is_open: bool
+    since_person: timedelta | None = None
+    since_own: timedelta | None = None
+    """Since this trigger has answered in this conversation."""
+
+
+def read_rule(stored: dict[str, Any]) -> Rule:
+    assignee = stored.get("assigneeOid")
+    return Rule(
+        event=stored.get("event", "MESSAGE"),
+        words=tuple(stored.get("words", ())),
+        except_words=tuple(stored.get("exceptWords", ())),
+        quiet=max(MIN_QUIET, timedelta(minutes=stored.get("quietMinutes", 0))),
+        every=timedelta(hours=stored.get("everyHours", 24)),
+        label=stored.get("label", ""),
+        assignee_id=UUID(assignee) if assignee else None,
+    )
+
+
+def judge(rule: Rule, situation: Situation) -> Reason:
+    if not _is_event(rule, situation):
+        return "EVENT"
+    text = f" {search_key(situation.text)} "
+    if rule.words and not any(_has(text, word) for word in rule.words):
+        return "WORDS"
+    if any(_has(text, word) for word in rule.except_words):
+        return "EXCEPT"
+    if situation.since_person is not None and situation.since_person < rule.quiet:
+        return "PERSON"
+    if situation.since_own is not None and situation.since_own < rule.every:
+        return "LIMIT"
+    return ""
+
+
+def _is_event(rule: Rule, situation: Situation) -> bool:
+    if rule.event == "FIRST_MESSAGE":
+        return situation.is_first
+    return rule.event == "MESSAGE" or not situation.is_open
+
+
+def _has(text: str, word: str) -> bool:
+    """A word begins so: `envío` is also in "envíos"; accents and case do not count."""
+    key = search_key(word)
+    return bool(key) and f" {key}" in text

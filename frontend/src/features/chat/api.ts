@@ -1,0 +1,25 @@
+import type { components } from '@/api/schema'
+
+type Schemas = components['schemas']
+export type ConversationRow = Schemas['ConversationRow']
+export type Conversation = Schemas['ConversationOut']
+export type Message = Schemas['MessageOut']
+export type MessageBody = Schemas['MessageIn']
+export type InboxCounts = Schemas['InboxCounts']
+export type InboxNews = Schemas['InboxNews']
+export type QuickReply = Schemas['QuickReplyOut']
+export type Trigger = Schemas['TriggerOut']
+export type TriggerRule = Schemas['TriggerRule']
+export type DryRun = Schemas['DryRunOut']
+export type Tab = 'UNANSWERED' | 'MINE' | 'UNASSIGNED' | 'UNREAD' | 'ALL' | 'SNOOZED' | 'RESOLVED'
+
+export const INBOX = '/api/v1/chat/conversation'
+export const ONE = '/api/v1/chat/conversation/{conversation_id}'
+export const MESSAGES = '/api/v1/chat/conversation/{conversation_id}/message'
+export const STREAM = '/api/v1/chat/stream'
+export const AGENTS = '/api/v1/chat/agent'
+export const QUICK = '/api/v1/chat/quick-reply'
+export const TRIGGERS = '/api/v1/chat/trigger'
+export const CHANNEL = '/api/v1/chat/channel/web'
+
+export const at = (conversation_id: string) => ({ params: { path: { conversation_id } } })

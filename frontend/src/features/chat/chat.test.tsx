@@ -1,0 +1,181 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionQuery } from '@/api/session'
+import {
+  AGENTS,
+  type Conversation,
+  type ConversationRow,
+  INBOX,
+  type Message,
+  QUICK,
+} from '@/features/chat/api'
+import { outboxes } from '@/features/chat/outbox'
+import { InboxScreen } from '@/features/chat/screens/InboxScreen'
+import { storeDetailQuery } from '@/lib/store/useStore'
+import { clearToasts } from '@/test/clearToasts'
+import { STORE_OID, session, store } from '@/test/fixtures'
+import { render } from '@/test/render'
+import { FixtureServer } from '@/test/server'
+
+const OID = '01a1fce1-0000-7000-8000-000000000001'
+const REPLY = '01a1fce1-0000-7000-8000-000000000002'
+const ONE = `${INBOX}/${OID}` as '/api/v1/chat/conversation/{conversation_id}'
+const MESSAGES = `${ONE}/message` as '/api/v1/chat/conversation/{conversation_id}/message'
+const FILLED =
+  `${ONE}/quick-reply/${REPLY}` as '/api/v1/chat/conversation/{conversation_id}/quick-reply/{reply_id}'
+const ALL = ['chat.view', 'chat.edit']
+
+const row: ConversationRow = {
+  _id: OID,
+  channel: 'WEB',
+  name: 'Jorge',
+  state: 'OPEN',
+  snoozedUntil: null,
+  assigneeOid: null,
+  labels: [],
+  unread: 0,
+  waitingSince: '2026-11-20T19:00:00.000Z',
+  lastMessageAt: '2026-11-20T19:00:00.000Z',
+  preview: '¿Llega a Cayma?',
+  previewAuthor: 'VISITOR',
+  orderNumber: 1247,
+}
+
+const conversation: Conversation = {
+  ...row,
+  language: 'es',
+  page: '/es',
+  email: null,
+  phone: null,
+  assigneeName: '',
+  rating: '',
+  ratingComment: '',
+  visitorRead: 1,
+  messageCount: 1,
+  createdAt: row.lastMessageAt,
+  version: 1,
+  customer: null,
+}
+
+const message = (part: Partial<Message> = {}): Message => ({
+  number: 1,
+  author: 'VISITOR',
+  kind: 'TEXT',
+  body: row.preview,
+  product: null,
+  order: null,
+  memberName: '',
+  createdAt: row.lastMessageAt,
+  ...part,
+})
+
+let server: FixtureServer
+
+function open(search = '', resources = ALL) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const forever = { staleTime: Number.POSITIVE_INFINITY }
+  const user = { ...session.user, resources }
+  client.setQueryData(sessionQuery(STORE_OID).queryKey, { ...session, user })
+  client.setQueryDefaults(sessionQuery(STORE_OID).queryKey, forever)
+  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
+  client.setQueryDefaults(storeDetailQuery(STORE_OID).queryKey, forever)
+  render(
+    <QueryClientProvider client={client}>
+      <InboxScreen />
+    </QueryClientProvider>,
+    `/admin/chat/inbox?storeOid=${STORE_OID}${search}`,
+  )
+}
+
+const counts = { unanswered: 1, mine: 0, unassigned: 1, unread: 0, waitsSince: row.waitingSince }
+const list = (items: ConversationRow[]) =>
+  server.on('get', INBOX, { items, page: 1, limit: 50, total: 1, totalIsCapped: false, counts })
+const field = () => screen.findByRole('textbox', { name: 'Your reply' })
+
+beforeEach(() => {
+  server = new FixtureServer()
+  // A text area that grows waits for the page's letters.
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
+  server.on('get', AGENTS, { items: [] })
+  server.on('get', ONE, conversation)
+  server.on('get', MESSAGES, { items: [message()], hasEarlier: false })
+  server.on(
+    'post',
+    `${ONE}/typing` as '/api/v1/chat/conversation/{conversation_id}/typing',
+    undefined as never,
+    204,
+  )
+})
+afterEach(() => {
+  clearToasts()
+  localStorage.clear()
+  outboxes.set({})
+  vi.unstubAllGlobals()
+})
+
+test('an inbox in which nobody waits says so', async () => {
+  list([])
+  open()
+
+  expect(await screen.findByText('Nobody is waiting')).toBeVisible()
+})
+
+test('who may not see the chat is told why', async () => {
+  open('', [])
+
+  expect(await screen.findByRole('heading', { name: 'Chat' })).toBeVisible()
+  expect(server.to(INBOX)).toEqual([])
+})
+
+test('a row opens its thread', async () => {
+  list([row])
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: /Jorge/ }))
+
+  expect(await within(await screen.findByRole('log')).findByText('¿Llega a Cayma?')).toBeVisible()
+})
+
+test('what is written without signal waits in the browser, and is sent once with its key', async () => {
+  list([row])
+  server.breaks('post', MESSAGES)
+  open(`&conversation=${OID}`)
+  await userEvent.type(await field(), 'Sí, llega el jueves.{Enter}')
+
+  expect(await screen.findByText('To be sent')).toBeVisible()
+  expect(localStorage.getItem(`vt_chat_outbox_${STORE_OID}`)).toContain('Sí, llega el jueves.')
+
+  server.on('post', MESSAGES, message({ number: 2, author: 'MEMBER' }), 201)
+  server.on('post', MESSAGES, message({ number: 2, author: 'MEMBER' }), 201)
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(screen.queryByText('To be sent')).toBeNull())
+  const sent = server.calls.filter((call) => call.method === 'POST' && call.path === MESSAGES)
+  expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
+})
+
+test('a quick reply that lacks something is not sent and names it', async () => {
+  list([row])
+  server.on('get', QUICK, {
+    items: [
+      {
+        _id: REPLY,
+        shortcut: 'guia',
+        title: 'Guía',
+        body: { es: 'Tu pedido {{order.number}}' },
+        visibility: 'ALL',
+        uses: 0,
+        lastUsedAt: null,
+        version: 1,
+      },
+    ],
+  })
+  server.on('get', FILLED, { body: 'Tu pedido ', missing: ['order.number'] })
+  open(`&conversation=${OID}`)
+  await userEvent.type(await field(), '/gu')
+  await screen.findByRole('list', { name: 'Quick replies' })
+  await userEvent.keyboard('{Enter}')
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('the order number')
+  expect(server.calls.some((call) => call.path === MESSAGES && call.method === 'POST')).toBe(false)
+})

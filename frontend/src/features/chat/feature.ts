@@ -1,0 +1,46 @@
+import { defineFeature, storeScreen } from '@/lib/feature'
+
+const paths = {
+  chat: '/admin/chat',
+  chatInbox: '/admin/chat/inbox',
+  chatChannels: '/admin/chat/channels',
+  quickReplies: '/admin/chat/quick-replies',
+  quickReplyNew: '/admin/chat/quick-replies/new',
+  quickReply: (replyOid: string) => `/admin/chat/quick-replies/${replyOid}`,
+  triggers: '/admin/chat/triggers',
+  triggerNew: '/admin/chat/triggers/new',
+  trigger: (triggerOid: string) => `/admin/chat/triggers/${triggerOid}`,
+} as const
+
+// biome-ignore format: one line per screen
+const screens = [
+  storeScreen('/admin/chat/inbox', 'chat:title', () => import('@/features/chat/screens/InboxScreen').then((m) => m.InboxScreen), ['manualOrder']),
+  storeScreen('/admin/chat/channels', 'chatSettings:channel.title', () => import('@/features/chat/screens/ChannelScreen').then((m) => m.ChannelScreen), ['warehouses']),
+  storeScreen('/admin/chat/quick-replies', 'chatSettings:quick.title', () => import('@/features/chat/screens/QuickReplyListScreen').then((m) => m.QuickReplyListScreen)),
+  storeScreen('/admin/chat/quick-replies/new', 'chatSettings:quick.new', () => import('@/features/chat/screens/QuickReplyFormScreen').then((m) => m.QuickReplyFormScreen)),
+  storeScreen('/admin/chat/quick-replies/{_id}', 'chatSettings:quick.one', () => import('@/features/chat/screens/QuickReplyFormScreen').then((m) => m.QuickReplyFormScreen)),
+  storeScreen('/admin/chat/triggers', 'chatSettings:trigger.title', () => import('@/features/chat/screens/TriggerListScreen').then((m) => m.TriggerListScreen)),
+  storeScreen('/admin/chat/triggers/new', 'chatSettings:trigger.new', () => import('@/features/chat/screens/TriggerFormScreen').then((m) => m.TriggerFormScreen)),
+  storeScreen('/admin/chat/triggers/{_id}', 'chatSettings:trigger.one', () => import('@/features/chat/screens/TriggerFormScreen').then((m) => m.TriggerFormScreen)),
+]
+
+export const chat = defineFeature({
+  paths,
+  screens,
+  redirects: { [paths.chat]: paths.chatInbox },
+  storeNavigation: [
+    {
+      label: 'navigation.chat',
+      to: paths.chatInbox,
+      icon: 'messageCircle',
+      section: paths.chat,
+      countsChats: true,
+      children: [
+        { label: 'navigation.chatInbox', to: paths.chatInbox },
+        { label: 'navigation.quickReplies', to: paths.quickReplies },
+        { label: 'navigation.triggers', to: paths.triggers },
+        { label: 'navigation.chatChannels', to: paths.chatChannels },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,64 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../ui/Icon'
+import type { ChatSession } from './ChatSession'
+import type { ChatTexts } from './texts'
+
+type Props = {
+  session: ChatSession
+  draft: string
+  onDraft: (text: string) => void
+  days: number | undefined
+  onOrder: () => void
+  t: ChatTexts
+}
+
+export function Composer({ session, draft, onDraft, days, onOrder, t }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    // A shortcut began a sentence: it is finished here.
+    if (draft.endsWith(' ') && document.activeElement !== field.current) field.current?.focus()
+  }, [draft])
+  const send = (event?: FormEvent) => {
+    event?.preventDefault()
+    const body = draft.trim()
+    if (!body) return
+    onDraft('')
+    void session.send(body)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form className="ch-write" onSubmit={send}>
+      <div className="ch-field">
+        <textarea
+          ref={field}
+          rows={1}
+          maxLength={2000}
+          aria-label={t.write}
+          placeholder={t.write}
+          value={draft}
+          onChange={(event) => {
+            onDraft(event.target.value)
+            session.tellTyping()
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" aria-label={t.myOrder} title={t.myOrder} onClick={onOrder}>
+          <Icon name="package" size={20} />
+        </button>
+        <button type="submit" aria-label={t.send} aria-disabled={!draft.trim()}>
+          <Icon name="arrow" size={20} />
+        </button>
+      </div>
+      {days && (
+        <small>
+          {t.stored(days)} <Link to="/privacy">{t.privacy}</Link>
+        </small>
+      )}
+    </form>
+  )
+}

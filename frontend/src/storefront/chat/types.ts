@@ -1,0 +1,61 @@
+import type { Picture } from '../types'
+
+/** The public calls of the chat, as the widget reads them. */
+export type ChatFacts = {
+  enabled: boolean
+  open: boolean
+  opensAt: string | null
+  hours: [string, string][]
+  greeting: string
+  away: string
+  answerer: string
+  replyMinutes: number | null
+  whatsapp: string | null
+  daysStored: number
+  rating: boolean
+}
+
+export type ChatProduct = {
+  productOid: string
+  variantOid: string | null
+  slug: string
+  name: string
+  price: string | null
+  photo: Picture | null
+  inStock: boolean
+  variantCount: number
+}
+
+export type ChatOrderCard = { number: number; total: string; paid: boolean; path: string }
+
+export type ChatMessage = {
+  number: number
+  mine: boolean
+  automatic: boolean
+  kind: 'TEXT' | 'PRODUCT' | 'ORDER'
+  body: string
+  product: ChatProduct | null
+  order: ChatOrderCard | null
+  name: string
+  createdAt: string
+}
+
+export type ChatNews = {
+  cursor: string
+  messages: ChatMessage[]
+  resolved: boolean
+  rating: string
+  teamRead: number
+  typing: string
+}
+
+export type OrderStatus = {
+  number: number
+  placedAt: string
+  state: string
+  paymentState: string
+  fulfillmentState: string
+  total: string
+}
+
+export type RatingName = 'GOOD' | 'FAIR' | 'BAD'

@@ -1,0 +1,154 @@
+"""A buyer asks in the shop's chat; the merchant answers, makes an order in it, and is rated."""
+
+import os
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.admin_page import AdminPage
+from tests.e2e.buyer import add_product, add_yape
+from tests.e2e.merchant import open_store
+from tests.e2e.shopper import Shopper
+from tests.e2e.texts import say
+
+DESKTOP = {"locale": "en"}
+PHONE = {"locale": "es", "width": 390, "height": 844}
+PROFILES = [pytest.param(DESKTOP, id="en-desktop"), pytest.param(PHONE, id="es-phone")]
+PICTURES = os.environ.get("E2E_PICTURES")
+IDLE_MS = 30_000
+"""The widget comes when the page has nothing else to do."""
+WIDGET = {
+    "es": {
+        "launcher": "Chat",
+        "write": "Escribe tu mensaje",
+        "send": "Enviar",
+        "pay": "Pagar",
+        "good": "Bien",
+        "asks": "¿Cómo te atendimos?",
+        "thanks": "Gracias por contarnos.",
+        "close": "Cerrar el chat",
+        "answered": "Ana te respondió",
+    },
+    "en": {
+        "launcher": "Chat",
+        "write": "Write your message",
+        "send": "Send",
+        "pay": "Pay",
+        "good": "Well",
+        "asks": "How did we do?",
+        "thanks": "Thanks for telling us.",
+        "close": "Close the chat",
+        "answered": "Ana replied",
+    },
+}
+QUESTION = "Hola, ¿tienen la taza en negro?"
+ANSWER = "En negro no la hacemos; la Añil es la más oscura."
+
+
+@pytest.fixture
+def merchant(installation):
+    merchant = open_store(installation, "Barro Norte")
+    add_yape(merchant)
+    add_product(merchant, "Taza Añil", price="39.00", cost="12.00", stock=3)
+    greeting = {"es": "Hola, soy Ana. ¿Te ayudo?", "en": "Hi, I’m Ana. Can I help?"}
+    merchant.call("PATCH", "chat/channel/web", {"enabled": True, "greeting": greeting})
+    return merchant
+
+
+def _look(page: Page, checked, name: str, locale: str) -> None:
+    checked()
+    if PICTURES:
+        width = (page.viewport_size or {"width": 0})["width"]
+        page.screenshot(path=f"{PICTURES}/chat-{name}-{locale}-{width}.png")
+
+
+def _ask(shopper: Shopper, locale: str) -> None:
+    page, words = shopper.page, WIDGET[locale]
+    shopper.open("/")
+    launcher = page.get_by_role("button", name=words["launcher"], exact=True)
+    expect(launcher).to_be_visible(timeout=IDLE_MS)
+    launcher.click()
+    panel = page.get_by_role("dialog", name="Barro Norte")
+    expect(panel).to_be_visible()
+    _look(page, shopper.check, "opened", locale)
+    field = panel.get_by_role("textbox", name=words["write"])
+    field.fill(QUESTION)
+    field.press("Enter")
+    expect(panel.get_by_role("log")).to_contain_text(QUESTION)
+
+
+def _answer(admin: AdminPage, locale: str) -> None:
+    page = admin.page
+    admin.open("/admin/chat/inbox")
+    page.get_by_role("button", name=QUESTION).click()
+    expect(page.get_by_role("log")).to_contain_text(QUESTION)
+    _look(page, admin.check, "thread", locale)
+    field = page.get_by_role("textbox", name=say(locale, "chat:reply.label"))
+    field.fill(ANSWER)
+    field.press("Enter")
+    expect(page.get_by_role("log")).to_contain_text(ANSWER)
+
+
+def _order(admin: AdminPage, locale: str) -> None:
+    page = admin.page
+    page.get_by_role("button", name=say(locale, "chat:order.send")).click()
+    dialog = page.get_by_role("dialog")
+    search = dialog.get_by_role("combobox").first
+    search.fill("añil")
+    dialog.get_by_text("Taza Añil").first.click()
+    _look(page, admin.check, "order", locale)
+    dialog.get_by_role("button", name=say(locale, "chat:order.create")).click()
+    expect(
+        page.get_by_role("log").get_by_role("link", name=say(locale, "chat:order.number", number=""))
+    ).to_be_visible()
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_a_buyer_asks_and_buys_in_the_chat(visit, merchant, profile):
+    locale = profile["locale"]
+    words = WIDGET[locale]
+    shopper, admin = Shopper(visit(**profile), merchant), AdminPage(visit(**profile), merchant)
+    panel = shopper.page.get_by_role("dialog", name="Barro Norte")
+    _ask(shopper, locale)
+    _answer(admin, locale)
+    expect(panel.get_by_role("log")).to_contain_text(ANSWER, timeout=IDLE_MS)
+    _look(shopper.page, shopper.check, "answered", locale)
+
+    _order(admin, locale)
+    expect(panel.get_by_role("link", name=words["pay"])).to_be_visible(timeout=IDLE_MS)
+    _look(shopper.page, shopper.check, "pays", locale)
+
+    admin.page.get_by_role("button", name=say(locale, "chat:resolve")).click()
+    expect(panel.get_by_text(words["asks"])).to_be_visible(timeout=IDLE_MS)
+    panel.get_by_text(words["good"], exact=True).click()
+    _look(shopper.page, shopper.check, "rating", locale)
+    panel.get_by_role("button", name=words["send"], exact=True).first.click()
+    expect(panel.get_by_text(words["thanks"])).to_be_visible()
+    panel.get_by_role("link", name=words["pay"]).click()
+    expect(shopper.page.get_by_text("Taza Añil").first).to_be_visible()
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_a_trigger_is_tried_before_it_answers(visit, merchant, profile):
+    locale = profile["locale"]
+    body = {"es": "Sí, enviamos a todo el Perú.", "en": "Yes, we deliver all over Peru."}
+    rule = {"event": "MESSAGE", "words": ["envío", "provincia"]}
+    made = merchant.call("POST", "chat/trigger", {"title": "Envío", "body": body, "rule": rule})
+    merchant.call(
+        "POST", "chat/quick-reply", {"shortcut": "yape", "title": "Yape", "body": {"es": "987 600 412"}}
+    )
+    admin = AdminPage(visit(**profile), merchant)
+    page = admin.page
+    admin.open(f"/admin/chat/triggers/{made['_id']}")
+    page.get_by_role("button", name=say(locale, "chatSettings:dry.run")).click()
+    expect(page.get_by_text(say(locale, "chatSettings:dry.nothingSent"))).to_be_visible()
+    _look(page, admin.check, "trigger", locale)
+    page.get_by_role("switch", name=say(locale, "chatSettings:dry.activate")).check()
+    admin.open("/admin/chat/triggers")
+    expect(page.get_by_role("switch")).to_be_checked()
+    _look(page, admin.check, "triggers", locale)
+    admin.open("/admin/chat/quick-replies")
+    expect(page.get_by_text("/yape")).to_be_visible()
+    _look(page, admin.check, "quick-replies", locale)
+    admin.open("/admin/chat/channels")
+    _look(page, admin.check, "channel", locale)
