@@ -13,6 +13,8 @@ from django.db import connections
 from billing.errors import ClaimDecided
 from billing.models import Charge, Claim, Entry, Subscription
 from billing.providers.sandbox import GOOD, finish, message
+from billing.services import apply_charge as applying
+from billing.services import charges
 from billing.services import choose_plan as choosing
 from billing.services import settle as settling
 from billing.services.advance import advance
@@ -64,16 +66,18 @@ def choose(user, plan):
 
 
 @contextmanager
-def without_the_lock(monkeypatch, *modules):
-    """Everybody reads before anybody writes."""
-    meeting = Barrier(2)
+def without_the_lock(monkeypatch, service, reader, query):
+    """Both have made the read that decides before either writes."""
+    meeting, read = Barrier(2), getattr(reader, query)
 
-    def meet(user_id):
+    def read_and_meet(user_id):
+        row = read(user_id)
         meeting.wait(timeout=20)
+        return row
 
     with monkeypatch.context() as patch:
-        for module in modules:
-            patch.setattr(module, "lock_user", meet)
+        patch.setattr(service, "lock_user", lambda user_id: None)
+        patch.setattr(reader, query, read_and_meet)
         yield
 
 
@@ -91,7 +95,7 @@ def test_two_changes_of_plan_leave_one_charge(user):
 
 
 def test_control_without_the_lock_one_of_two_changes_breaks(user, monkeypatch):
-    with without_the_lock(monkeypatch, choosing):
+    with without_the_lock(monkeypatch, choosing, charges, "open_charge_of"):
         results = race(lambda: choose(user, "STARTER"), lambda: choose(user, "PRO"))
 
     assert sum(isinstance(one, Exception) for one in results) == 1
@@ -179,7 +183,7 @@ def test_control_without_the_lock_a_second_payment_breaks_on_the_table(user, mon
     """Both find the charge open and both begin a subscription: only its constraint stops one."""
     charge = choose(user, "PRO")
     pay = partial(settling.settle, charge.pk, settling.Payment(charge.amount, "PEN", "YAPE", "05127734"))
-    with without_the_lock(monkeypatch, settling):
+    with without_the_lock(monkeypatch, settling, applying, "current_of"):
         results = race(pay, pay)
 
     assert sum(isinstance(one, Exception) for one in results) == 1
