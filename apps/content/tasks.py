@@ -3,7 +3,7 @@
 from typing import Any
 from uuid import UUID
 
-from apps.content.services.publish_text import EFFECT, take_effect
+from apps.content.services.pointer import EFFECT, take_effect
 from common.outbox import handler
 
 
