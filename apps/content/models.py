@@ -1,4 +1,4 @@
-"""Pages of a store's own: legal texts with their versions, pages made of blocks, the questions of its FAQ, and
+"""Pages of a store's own: legal texts with their versions, pages of blocks, the questions of its FAQ, and
 what the shop announces for a time.
 
 A version is the whole text. What a shop shows is the one that a page points to; publishing, and the day on
@@ -42,8 +42,8 @@ class Page(StoreModel):
     ends_at = models.DateTimeField(null=True)
     """Of a page of blocks: when the version that `look` calls `returnTo` comes back."""
     look = models.JSONField(default=dict)
-    """{"seoTitle", "seoDescription"}: how search engines show it; not part of a version. `returnTo`: the id of a
-    version, or empty for what the shop shows without any."""
+    """{"seoTitle", "seoDescription"}: how search engines show it; not part of a version. `returnTo`: the id
+    of a version, or empty for what the shop shows without any."""
     current = models.ForeignKey(
         "PageVersion", null=True, on_delete=models.PROTECT, related_name="+", db_index=False
     )
@@ -61,7 +61,7 @@ class Page(StoreModel):
 
 
 class PageVersion(StoreModel):
-    """A text or a page of blocks as it was published. Only the days on which it is in force are written later."""
+    """A text or a page as it was published. Only the days on which it is in force are written later."""
 
     page = models.ForeignKey(Page, on_delete=models.PROTECT, related_name="versions", db_index=False)
     number = models.PositiveIntegerField()

@@ -135,6 +135,8 @@ class StoreView(Out):
     categories: list[CategoryCard]
     pages: list[str]
     """The store's texts in force, by key; `faq` where it answers questions."""
+    block_pages: list[str]
+    """Of `home` and `product` those that are made of the store's own blocks."""
     about: str
     """What it says of itself."""
     hours: list[str]
@@ -148,7 +150,7 @@ class StoreView(Out):
     """Without items of its own a menu is made of the categories."""
     announcements: AnnouncementsView
     changes_at: Instant | None
-    """When the clock alone changes the announcements next."""
+    """When the clock alone changes any of it next."""
     product_name: str
     proofs: dict[str, str]
     """Tags by which Meta and Google know whose site it is: name -> content."""

@@ -41,8 +41,10 @@ def block_page_kind(key: str) -> BlockPageKind:
 
 
 def version_at(page: Page, now: datetime) -> UUID | None:
-    """The version that the shop shows: the clock is believed before the worker has swapped the pointer. None: what
-    it shows without any. `page` comes with `scheduled`."""
+    """The version that the shop shows; None: what it shows without any. `page` comes with `scheduled`.
+
+    The clock is believed before the worker has swapped the pointer: no cache keeps the page of before.
+    """
     if page.ends_at and page.ends_at <= now and _has_begun(page, page.ends_at):
         return UUID(page.look["returnTo"]) if page.look.get("returnTo") else None
     return page.scheduled_id if _has_begun(page, now) and page.scheduled_id else page.current_id

@@ -60,7 +60,13 @@ def page_part(request: HttpRequest) -> HttpResponse:
 
 def _paths_of_pages(language: Language) -> list[str]:
     has_points = bool(pickup_points(language))
-    is_listed = {"": True, "c": bool(category_starts()), "pickup": has_points, "complaints-book": True}
+    is_listed = {
+        "": True,
+        "c": bool(category_starts()),
+        "pickup": has_points,
+        "complaints-book": True,
+        "trust": True,
+    }
     own = (TEXTS[key].path if key in TEXTS else key for key in published(timezone.now()).pages)
     return [*(path for path, is_there in is_listed.items() if is_there), *own]
 
