@@ -21,7 +21,7 @@ from apps.reviews.public_schemas import PublicReviewQuery
 from apps.shipping.public_queries import shipping_options
 from apps.storefront import json_ld
 from apps.storefront.block_pages import home_of_blocks, own_blocks
-from apps.storefront.blocks.trust import trust_facts
+from apps.storefront.blocks.trust import says_something, trust_facts
 from apps.storefront.page_content import Data, Moved, PageContent
 from apps.storefront.page_query import (
     PER_PAGE,
@@ -246,7 +246,14 @@ def _quote_request(store: StoreView, language: Language, _: str, params: Params)
 
 def _trust(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
     title = _with_store_name(STRINGS[language]["trust"], store)
-    return PageContent(name="trust", path="trust", title=title, data={TRUST: _wire(trust_facts())})
+    facts = trust_facts()
+    return PageContent(
+        name="trust",
+        path="trust",
+        title=title,
+        data={TRUST: _wire(facts)},
+        is_indexed=says_something(facts),
+    )
 
 
 def _pickup(store: StoreView, language: Language, _: str, params: Params) -> PageContent:

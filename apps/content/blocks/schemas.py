@@ -95,7 +95,7 @@ class ProductRule(In):
 class ProductsBlock(PageBlock):
     kind: Literal["PRODUCTS"]
     rule: ProductRule = ProductRule()
-    product_ids: Annotated[list[UUID], Field(max_length=12)] = []
+    product_oids: Annotated[list[UUID], Field(max_length=12)] = []
     """Chosen by hand, in their order; without any the rule counts."""
     by_hand: bool = False
     count: Annotated[int, Field(ge=2, le=12, strict=True)] = 4
@@ -104,7 +104,7 @@ class ProductsBlock(PageBlock):
 
 class CategoriesBlock(PageBlock):
     kind: Literal["CATEGORIES"]
-    category_ids: Annotated[list[UUID], Field(max_length=12)] = []
+    category_oids: Annotated[list[UUID], Field(max_length=12)] = []
     """Without any: those of the first level that have a picture."""
 
 
@@ -122,7 +122,7 @@ class WordsBlock(PageBlock):
 
 class GalleryBlock(PageBlock):
     kind: Literal["GALLERY"]
-    image_ids: Annotated[list[UUID], Field(max_length=12)] = []
+    image_oids: Annotated[list[UUID], Field(max_length=12)] = []
 
 
 class VideoBlock(PageBlock):
@@ -142,7 +142,7 @@ class ReviewsBlock(PageBlock):
 
 class FaqBlock(PageBlock):
     kind: Literal["FAQ"]
-    question_ids: Annotated[list[UUID], Field(max_length=12)] = []
+    question_oids: Annotated[list[UUID], Field(max_length=12)] = []
     """Without any: the first five."""
 
 

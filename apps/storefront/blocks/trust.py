@@ -19,6 +19,12 @@ def trust_facts() -> TrustFacts:
     return cached(("trust",), _count)
 
 
+def says_something(facts: TrustFacts) -> bool:
+    """A page without a figure is no page for a search engine."""
+    shares = (facts.complaints.percent, facts.deliveries.percent, facts.average)
+    return bool(facts.tax_id) or any(one is not None for one in shares)
+
+
 def _count() -> TrustFacts:
     row = Store.objects.only("country", "identification_number").get(pk=current_store_id())
     reviews, average = verified_sums()
