@@ -7,6 +7,7 @@ export type PageName =
   | 'category'
   | 'search'
   | 'pickup'
+  | 'trust'
   | 'terms'
   | 'privacy'
   | 'cookies'
@@ -40,6 +41,7 @@ export const PATHS: [PageName, string][] = [
   ['category', '/c/:slug'],
   ['search', '/search'],
   ['pickup', '/pickup'],
+  ['trust', '/trust'],
   ['terms', '/terms'],
   ['privacy', '/privacy'],
   ['cookies', '/cookies'],
