@@ -28,15 +28,15 @@ export function CountdownBlock({ block }: { block: BlockOf<'COUNTDOWN'> }) {
   return (
     <section className="inner bk" data-block={block._id}>
       <div className="bk-panel">
-        <div>
+        <div className="bk-told">
           {block.title && <h2>{block.title}</h2>}
           {block.text && <p>{block.text}</p>}
           <p className="num">{t.until(day)}</p>
         </div>
-        <div className="bk-clock">
-          <dl className="num">
+        <div className="bk-told bk-clock">
+          <dl className="num bk-units">
             {partsOf(hydrated ? left : null).map(([unit, value]) => (
-              <div key={unit}>
+              <div key={unit} className="bk-unit">
                 <dd>{value}</dd>
                 <dt>{t.units[unit]}</dt>
               </div>

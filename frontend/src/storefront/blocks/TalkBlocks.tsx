@@ -74,7 +74,7 @@ export function ChatBlock({ block }: { block: Plain }) {
   return (
     <section className="inner bk" data-block={block._id}>
       <div className="bk-panel">
-        <div>
+        <div className="bk-told">
           <h2>{block.title || t.chat}</h2>
           {block.text && <p>{block.text}</p>}
         </div>

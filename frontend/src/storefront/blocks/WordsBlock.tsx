@@ -17,7 +17,7 @@ export function WordsBlock({ block, first }: { block: Words; first: boolean }) {
             priority={first}
           />
         )}
-        <div>
+        <div className="bk-say">
           {title && <h2>{title}</h2>}
           {text && <p className="dim">{text}</p>}
           {html && (

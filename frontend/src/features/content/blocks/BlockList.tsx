@@ -60,7 +60,10 @@ export function BlockList({ page, editor, shown, readOnly }: Props) {
         <h2>{t('list.title')}</h2>
         <span className={classes.dim}>{t('list.visible', { count: visible })}</span>
       </div>
-      <Locked name={t('list.header')} about={t(page === 'home' ? 'list.headerLine' : 'list.product')} />
+      <Locked
+        name={t('list.header')}
+        about={t(page === 'home' ? 'list.headerLine' : 'list.product')}
+      />
       <SortableRows
         rows={blocks}
         nameOf={nameOf}

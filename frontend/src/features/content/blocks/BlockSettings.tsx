@@ -74,7 +74,10 @@ export function BlockSettings({ onLanguage, onClose, ...props }: Props) {
   const hasWords = !WITHOUT_WORDS.includes(block.kind)
   const other = home === 'es' ? 'en' : 'es'
   return (
-    <section className={classes.settings} aria-label={t('settings.of', { name: t(`kind.${block.kind}`) })}>
+    <section
+      className={classes.settings}
+      aria-label={t('settings.of', { name: t(`kind.${block.kind}`) })}
+    >
       <div className={classes.head}>
         <span className={classes.icon}>
           <Icon size={18} stroke={1.75} aria-hidden />
@@ -136,7 +139,9 @@ function WhenFields({ block, onEdit }: BlockFieldsProps) {
           label={t(`when.${name}`)}
           error={name === 'endsAt' && wrong && t('error.dates')}
           value={toFieldTime(block[name], timeZone)}
-          onChange={(event) => onEdit({ [name]: fromFieldTime(event.currentTarget.value, timeZone) })}
+          onChange={(event) =>
+            onEdit({ [name]: fromFieldTime(event.currentTarget.value, timeZone) })
+          }
         />
       ))}
     </fieldset>

@@ -86,7 +86,14 @@ function useAddress(page: string | undefined): string {
   return address
 }
 
-function Frame({ device, src, preview, chosen, name, onRetry }: Props & { device: 'desktop' | 'phone'; src: string }) {
+function Frame({
+  device,
+  src,
+  preview,
+  chosen,
+  name,
+  onRetry,
+}: Props & { device: 'desktop' | 'phone'; src: string }) {
   const { t } = useTranslation('blocks')
   const { ref, width: room } = useElementSize()
   const [width, height] = SIZES[device]
@@ -94,7 +101,9 @@ function Frame({ device, src, preview, chosen, name, onRetry }: Props & { device
   const visible = Math.min(height, TALLEST / (scale || 1))
   return (
     <div className={classes.device} data-device={device}>
-      <span className={classes.dim}>{t(`preview.${device}`)} · {width}</span>
+      <span className={classes.dim}>
+        {t(`preview.${device}`)} · {width}
+      </span>
       <div ref={ref} className={classes.screen} style={{ height: visible * scale }}>
         {src && preview && (
           <ShopFrame

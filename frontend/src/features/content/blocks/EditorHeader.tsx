@@ -2,9 +2,12 @@ import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconCheck,
   IconDots,
   IconExternalLink,
   IconHistory,
+  IconHome,
+  IconPencil,
   IconShare,
   IconSparkles,
 } from '@tabler/icons-react'
@@ -24,6 +27,12 @@ import { StatusChip } from '@/ui/StatusChip'
 
 const icon = { size: 16, stroke: 2, 'aria-hidden': true } as const
 
+const STATES = {
+  draft: { tone: 'warning', icon: IconPencil },
+  live: { tone: 'ok', icon: IconCheck },
+  plain: { tone: 'neutral', icon: IconHome },
+} as const
+
 type Props = { page: BlockPageKey; editor: BlocksEditor; publishing: Publishing; readOnly: boolean }
 
 export function EditorHeader({ page, editor, publishing, readOnly }: Props) {
@@ -32,6 +41,7 @@ export function EditorHeader({ page, editor, publishing, readOnly }: Props) {
   const [dialog, setDialog] = useState<'ready' | 'versions' | null>(null)
   const link = useStoreMutation('post', BLOCK_LINK)
   const { row, undo, redo, saving } = editor
+  const state = row.hasDraft ? 'draft' : row.isOwn ? 'live' : 'plain'
   const share = async () => {
     if (!(await editor.save())) return
     const { url } = await link.mutateAsync(atPage(page) as never)
@@ -45,8 +55,8 @@ export function EditorHeader({ page, editor, publishing, readOnly }: Props) {
         title={t(`page.${page}`)}
         back={{ label: t('content:pages.title'), to: href.store(paths.storePages) }}
         chips={
-          <StatusChip tone={row.hasDraft ? 'warning' : row.isOwn ? 'success' : 'neutral'}>
-            {t(row.hasDraft ? 'state.draft' : row.isOwn ? 'state.live' : 'state.plain')}
+          <StatusChip tone={STATES[state].tone} icon={STATES[state].icon}>
+            {t(`state.${state}`)}
           </StatusChip>
         }
         line={readOnly ? t('readOnly') : t(`saving.${saving}`)}

@@ -1,10 +1,10 @@
 import { Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useStoreQuery } from '@/api/queries'
+import { MENUS } from '@/features/content/api'
 import type { Link } from '@/features/content/blocks/api'
 import { isAddress } from '@/features/content/blocks/body'
 import type { BlockFieldsProps } from '@/features/content/blocks/fields'
-import { MENUS } from '@/features/content/api'
 import { LINK, useTargets } from '@/features/content/useTargets'
 import { TranslatedTextField } from '@/ui/TranslatedTextField'
 

@@ -48,7 +48,11 @@ export function ReadyDialog(props: Props) {
       <ul className={classes.kinds} data-single>
         {READY.map((ready) => (
           <li key={ready}>
-            <button type="button" className={classes.kind} onClick={() => start('READY', { ready })}>
+            <button
+              type="button"
+              className={classes.kind}
+              onClick={() => start('READY', { ready })}
+            >
               <span className={classes.words}>
                 <strong>{t(`ready.${ready}`)}</strong>
                 <span className={classes.dim}>{t(`ready.${props.page}.${ready}`)}</span>

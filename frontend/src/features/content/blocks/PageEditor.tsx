@@ -59,7 +59,10 @@ export function PageEditor({ page, reload }: { page: BlockPage; reload: () => Pr
           fullWidth
           aria-label={t('tabs.label')}
           value={tab}
-          data={(['blocks', 'preview'] as const).map((value) => ({ value, label: t(`tabs.${value}`) }))}
+          data={(['blocks', 'preview'] as const).map((value) => ({
+            value,
+            label: t(`tabs.${value}`),
+          }))}
           onChange={(value) => setTab(value as Tab)}
         />
       )}

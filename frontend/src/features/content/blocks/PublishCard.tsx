@@ -12,9 +12,9 @@ export function PublishButton({ publishing }: { publishing: Publishing }) {
   const { access, label, reason, isPending, publish, at } = publishing
   return (
     <PermissionButton
-      variant="filled"
-      access={access}
-      reason={reason}
+      tone="primary"
+      allowed={access.allowed && reason === undefined}
+      reason={access.allowed ? reason : access.reason}
       loading={isPending}
       leftSection={at ? <IconCalendarCheck {...icon} /> : <IconRocket {...icon} />}
       onClick={() => void publish()}

@@ -1,6 +1,12 @@
 import type { Block } from '@/features/content/blocks/api'
 
-export type History = { past: Block[][]; blocks: Block[]; future: Block[][]; at: number; what: string }
+export type History = {
+  past: Block[][]
+  blocks: Block[]
+  future: Block[][]
+  at: number
+  what: string
+}
 
 const MAX_STEPS = 60
 /** Letters typed into one field within this time are one step. */

@@ -6,7 +6,6 @@ import {
   IconClock,
   IconHelpCircle,
   IconHistory,
-  type Icon as IconType,
   IconLayoutGrid,
   IconMail,
   IconMapPin,
@@ -19,6 +18,7 @@ import {
   IconTextCaption,
   IconThumbUp,
   IconTruck,
+  type Icon as IconType,
   IconVocabulary,
 } from '@tabler/icons-react'
 import type { Block, BlockPageKey, Kind, Rule } from '@/features/content/blocks/api'

@@ -55,12 +55,13 @@ export function useBlocksEditor(page: BlockPage, readOnly: boolean) {
     }
   }, [blocks, readOnly, mutateAsync, page.key])
 
+  const isStale = saving === 'stale'
   useEffect(() => {
-    if (readOnly || saving === 'stale' || JSON.stringify(blocks) === stored.current) return
+    if (readOnly || isStale || JSON.stringify(blocks) === stored.current) return
     setSaving('waiting')
     const timer = setTimeout(() => void save(), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [blocks, save, readOnly, saving === 'stale'])
+  }, [blocks, save, readOnly, isStale])
 
   const change = (next: Block[], what = '') => {
     if (!readOnly) setHistory((known) => step(known, next, what, Date.now()))

@@ -15,7 +15,10 @@ export function usePreview(
   language: TextLocale,
   at: string | null,
 ) {
-  const [body] = useDebouncedValue(JSON.stringify({ blocks: toBody(blocks), language, at }), PAUSE_MS)
+  const [body] = useDebouncedValue(
+    JSON.stringify({ blocks: toBody(blocks), language, at }),
+    PAUSE_MS,
+  )
   return useStoreQuery(
     'post',
     BLOCK_PREVIEW,

@@ -20,7 +20,11 @@ type Plan = { when: 'now' | 'later'; at: string; returns: boolean; returnAt: str
 const NOW: Plan = { when: 'now', at: '', returns: false, returnAt: '' }
 
 /** Publishing the whole page as one version: at once, or at a moment, with a way back. */
-export function usePublishing(key: BlockPageKey, editor: BlocksEditor, reload: () => Promise<unknown>) {
+export function usePublishing(
+  key: BlockPageKey,
+  editor: BlocksEditor,
+  reload: () => Promise<unknown>,
+) {
   const { t } = useTranslation('blocks')
   const { locale } = useLocalePath()
   const { timeZone } = useStore()

@@ -25,11 +25,7 @@ function BlockPageScreen({ page }: { page: BlockPageKey }) {
       missing={t('failed')}
     >
       {(row) => (
-        <PageEditor
-          key={row.key}
-          page={row}
-          reload={async () => (await query.refetch()).data}
-        />
+        <PageEditor key={row.key} page={row} reload={async () => (await query.refetch()).data} />
       )}
     </FormScreen>
   )
