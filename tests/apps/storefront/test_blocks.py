@@ -1,5 +1,6 @@
-"""The pages of a shop that are made of blocks: what they show, until when they are kept, and what they cost."""
+"""The pages of a shop that are made of blocks: what they show, how long they are kept, what they cost."""
 
+import re
 from datetime import timedelta
 from decimal import Decimal
 
@@ -13,6 +14,7 @@ from apps.storefront import renderer
 from apps.storefront.blocks.preview import DRAFT, preview_link
 from common.schemas import instant
 from tenants.context import inside
+from tests.apps.products.xss_corpus import PAYLOADS
 from tests.apps.storefront.conftest import make_product
 from tests.apps.storefront.fake_renderer import CountingRenderer
 from tests.apps.storefront.test_page_data import state_of
@@ -21,6 +23,7 @@ from tests.factories.content import make_block, make_question, publish_page_of_b
 
 pytestmark = pytest.mark.django_db
 HOUR = timedelta(hours=1)
+SEARCH = {"kind": "PAGE", "target": "search"}
 CALL = "page/ui/blocks/home"
 
 
@@ -215,6 +218,26 @@ def test_preview_says_what_to_frame_and_how_much_each_block_shows(api, shop, mug
     assert answer["shown"] == {block["_id"]: 1}
     page = shop.page("/" + answer["page"].split("/", 3)[3])
     assert "frame-ancestors http://localhost:8000;" in page["Content-Security-Policy"]
+
+
+def test_nothing_that_a_merchant_writes_runs(shop, store):
+    html = {"es": " ".join(PAYLOADS)[:8000]}
+    with inside(store):
+        publish_page_of_blocks(
+            *(
+                make_block(kind, title={"es": payload[:80]}, html=html)
+                for kind, payload in zip(["TEXT", "STORY"] * 10, PAYLOADS, strict=False)
+            )
+        )
+
+    page = shop.page("/es")
+    words = [one["html"].lower() for one in shop.get(CALL).json()["blocks"]]
+
+    assert len(words) == 20
+    for sign in ("<script", "<iframe", "<svg", "<object", "<style", " on", "javascript:", "style="):
+        assert not any(f"{sign}" in tag for word in words for tag in re.findall(r"<[^>]*>", word))
+    state = page.content.decode().split('id="state">')[1].split("</script>")[0]
+    assert "<" not in state
 
 
 def test_trust_counts_from_twenty_cases_on(shop, api):
