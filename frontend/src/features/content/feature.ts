@@ -66,6 +66,8 @@ export const content = defineFeature({
   ],
   pages: [
     { section: '/admin/my-store', label: 'navigation.storePages', to: paths.storePages },
+    { section: '/admin/my-store', label: 'navigation.homePage', to: paths.homePage },
+    { section: '/admin/my-store', label: 'navigation.productPage', to: paths.productPage },
     { section: '/admin/my-store', label: 'navigation.ownTexts', to: paths.ownTexts },
   ],
 })
