@@ -67,6 +67,7 @@ def publish_blocks(
 ) -> Page:
     """Makes the draft the next version. With `return_at` the shop then shows again what it shows now."""
     page, now = _lock(kind, version), timezone.now()
+    _catch_up(page, now)
     if not page.content and page.current_id and not page.scheduled_id and not return_at:
         raise Conflict("page_nothing_new")
     blocks = working_blocks(kind, page)
@@ -103,7 +104,8 @@ def publish_blocks(
 @transaction.atomic
 def cancel_plan(*, kind: BlockPageKind) -> Page:
     """What waits for its moment is a draft again, and what is in force stays."""
-    page = _lock(kind, None)
+    page, now = _lock(kind, None), timezone.now()
+    _catch_up(page, now)
     if page.scheduled:
         page.content = page.content or page.scheduled.content
     withdraw(page)
@@ -122,10 +124,19 @@ def go_back(version_id: UUID) -> None:
     now = timezone.now()
     if page.current_id != version_id or page.ends_at is None or page.ends_at > now:
         return
-    target = version_at(page, now)
-    page.ends_at = None
-    bring_into_force(page, page.versions.filter(pk=target).first() if target else None, now)
+    _catch_up(page, now)
     crud.update(page)
+
+
+def _catch_up(page: Page, now: datetime) -> None:
+    """Moves the pointer to where the clock says that it is, should the worker be late."""
+    shown = version_at(page, now)
+    if page.scheduled and page.scheduled.effective_at <= now:
+        page.scheduled = None
+    if page.ends_at and page.ends_at <= now and page.scheduled is None:
+        page.ends_at = None
+    if shown != page.current_id:
+        bring_into_force(page, page.versions.filter(pk=shown).first() if shown else None, now)
 
 
 def _enqueue_return(made: PageVersion, at: datetime) -> None:

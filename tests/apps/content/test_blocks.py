@@ -211,3 +211,16 @@ def test_picture_of_a_draft_is_in_use(admin, store):
     assert list(saved.json()["pictures"]) == [str(used.pk)]
     assert used.pk not in found
     assert unused.pk in found
+
+
+def test_late_worker_loses_no_version(admin, shop, store, monkeypatch):
+    now = timezone.now()
+    with inside(store):
+        publish_page_of_blocks(text("Uno"))
+        publish_page_of_blocks(text("Dos"), publish_at=now + HOUR)
+        monkeypatch.setattr(timezone, "now", lambda: now + 2 * HOUR)
+        publish_page_of_blocks(text("Tres"), return_at=now + 3 * HOUR)
+
+    assert titles_in(shop) == ["Tres"]
+    monkeypatch.setattr(timezone, "now", lambda: now + 4 * HOUR)
+    assert titles_in(shop) == ["Dos"]

@@ -52,7 +52,11 @@ function ProductView({ product }: { product: Product }) {
   const trail = product.trail ?? (product.category ? [product.category] : [])
   const below = (
     <>
-      {product.rating && <parts.Reviews product={product} />}
+      {product.rating && (
+        <Suspense fallback={null}>
+          <parts.Reviews product={product} />
+        </Suspense>
+      )}
       {!product.isPreview && <Others product={product} />}
       <RecentlySeen product={product} />
     </>
@@ -90,13 +94,13 @@ function ProductView({ product }: { product: Product }) {
           <Share product={product} variantOid={named ? chosen?._id : undefined} />
         </div>
       </div>
-      <Suspense fallback={null}>
-        {store.blockPages?.includes('product') && !product.isPreview ? (
+      {store.blockPages?.includes('product') && !product.isPreview ? (
+        <Suspense fallback={null}>
           <parts.Blocks page="product" product={product} otherwise={below} />
-        ) : (
-          below
-        )}
-      </Suspense>
+        </Suspense>
+      ) : (
+        below
+      )}
     </div>
   )
 }

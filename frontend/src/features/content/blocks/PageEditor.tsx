@@ -12,7 +12,7 @@ import { PublishCard } from '@/features/content/blocks/PublishCard'
 import { useBlocksEditor } from '@/features/content/blocks/useBlocksEditor'
 import { useEditorKeys } from '@/features/content/blocks/useEditorKeys'
 import { usePreview } from '@/features/content/blocks/usePreview'
-import { usePublishing } from '@/features/content/blocks/usePublishing'
+import { type Reload, usePublishing } from '@/features/content/blocks/usePublishing'
 import { useHomeLanguage } from '@/features/content/useHomeLanguage'
 import { FormAlert } from '@/ui/FormAlert'
 import type { TextLocale } from '@/ui/LanguagePair'
@@ -22,7 +22,7 @@ const NOW = 'now'
 type Tab = 'blocks' | 'preview'
 
 /** The blocks of a page, how the shop draws them on both widths, and what can be set of the chosen one. */
-export function PageEditor({ page, reload }: { page: BlockPage; reload: () => Promise<unknown> }) {
+export function PageEditor({ page, reload }: { page: BlockPage; reload: Reload }) {
   const { t } = useTranslation('blocks')
   const key = page.key as BlockPageKey
   const readOnly = !useAccess('content.edit').allowed
@@ -109,17 +109,17 @@ export function PageEditor({ page, reload }: { page: BlockPage; reload: () => Pr
   )
 }
 
-type StaleProps = { editor: ReturnType<typeof useBlocksEditor>; reload: () => Promise<unknown> }
+type StaleProps = { editor: ReturnType<typeof useBlocksEditor>; reload: Reload }
 
 /** Somebody else has saved meanwhile: theirs, or what is on this screen. */
 function Stale({ editor, reload }: StaleProps) {
   const { t } = useTranslation('blocks')
   const theirs = async () => {
-    const fresh = (await reload()) as BlockPage | undefined
+    const fresh = await reload()
     if (fresh) editor.take(fresh)
   }
   const mine = async () => {
-    const fresh = (await reload()) as BlockPage | undefined
+    const fresh = await reload()
     if (fresh) editor.takeOver(fresh.version)
   }
   return (

@@ -6,6 +6,7 @@ import {
   atPage,
   BLOCK_PUBLISH,
   BLOCK_SCHEDULE,
+  type BlockPage,
   type BlockPageKey,
 } from '@/features/content/blocks/api'
 import type { BlocksEditor } from '@/features/content/blocks/useBlocksEditor'
@@ -15,16 +16,13 @@ import { useStore } from '@/lib/store/useStore'
 import { fromFieldTime } from '@/lib/zoneTime'
 import { notify } from '@/ui/notify'
 
+export type Reload = () => Promise<BlockPage | undefined>
 type Plan = { when: 'now' | 'later'; at: string; returns: boolean; returnAt: string }
 
 const NOW: Plan = { when: 'now', at: '', returns: false, returnAt: '' }
 
 /** Publishing the whole page as one version: at once, or at a moment, with a way back. */
-export function usePublishing(
-  key: BlockPageKey,
-  editor: BlocksEditor,
-  reload: () => Promise<unknown>,
-) {
+export function usePublishing(key: BlockPageKey, editor: BlocksEditor, reload: Reload) {
   const { t } = useTranslation('blocks')
   const { locale } = useLocalePath()
   const { timeZone } = useStore()
@@ -67,7 +65,13 @@ export function usePublishing(
       : returns && t('publish.returnsAt', { back: when(returns) }),
     cancel: {
       isPending: call.isPending,
-      run: () => call.mutate(atPage(key), { onSuccess: () => void reload() }),
+      run: () =>
+        call.mutate(atPage(key), {
+          onSuccess: async () => {
+            const fresh = await reload()
+            if (fresh) take(fresh)
+          },
+        }),
     },
   }
 }
