@@ -9,6 +9,7 @@ import { BlocksPreview } from '@/features/content/blocks/BlocksPreview'
 import classes from '@/features/content/blocks/blocks.module.css'
 import { EditorHeader } from '@/features/content/blocks/EditorHeader'
 import { PublishCard } from '@/features/content/blocks/PublishCard'
+import { SeoCard } from '@/features/content/blocks/SeoCard'
 import { useBlocksEditor } from '@/features/content/blocks/useBlocksEditor'
 import { useEditorKeys } from '@/features/content/blocks/useEditorKeys'
 import { usePreview } from '@/features/content/blocks/usePreview'
@@ -90,6 +91,7 @@ export function PageEditor({ page, reload }: { page: BlockPage; reload: Reload }
           <aside className={classes.side}>
             {!isNarrow && (settings ?? <p className={classes.hint}>{t('settings.none')}</p>)}
             {!readOnly && <PublishCard publishing={publishing} />}
+            {!readOnly && key === 'home' && !block && <SeoCard editor={editor} />}
           </aside>
         )}
       </div>

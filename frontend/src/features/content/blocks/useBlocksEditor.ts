@@ -11,9 +11,11 @@ import {
 import { toBody } from '@/features/content/blocks/body'
 import { begin, moved, redo, step, undo } from '@/features/content/blocks/history'
 import { MAX_BLOCKS } from '@/features/content/blocks/kinds'
+import type { TranslatedText } from '@/ui/TranslatedTextField'
 
 const PAUSE_MS = 1200
 
+type Look = { seoTitle: TranslatedText; seoDescription: TranslatedText }
 export type Saving = 'saved' | 'waiting' | 'saving' | 'failed' | 'stale'
 
 /** The blocks of a page while they are edited: they save themselves, and each step can be taken back. */
@@ -55,6 +57,16 @@ export function useBlocksEditor(page: BlockPage, readOnly: boolean) {
     }
   }, [blocks, readOnly, mutateAsync, page.key])
 
+  /** How search engines show the page: no part of a version, so it counts at once. */
+  const saveLook = async (look: Look) => {
+    const body = { ...look, version: version.current }
+    const fresh = await mutateAsync({ ...atPage(page.key as BlockPageKey), body }).catch(() => null)
+    setSaving(fresh ? 'saved' : 'failed')
+    if (!fresh) return
+    version.current = fresh.version
+    setRow(fresh)
+  }
+
   const isStale = saving === 'stale'
   useEffect(() => {
     if (readOnly || isStale || JSON.stringify(blocks) === stored.current) return
@@ -77,6 +89,7 @@ export function useBlocksEditor(page: BlockPage, readOnly: boolean) {
     chosen,
     saving,
     save,
+    saveLook,
     take,
     choose: setChosen,
     edit,
