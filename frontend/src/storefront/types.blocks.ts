@@ -37,7 +37,8 @@ export type StoreReview = {
   authorName: string
   language: string
   productName: string
-  productPhoto: Picture | null
+  /** As the order had it on its day. */
+  productPhoto: Partial<Picture> | null
   writtenOn: string
 }
 

@@ -1,7 +1,6 @@
 import { useShop } from '../context'
 import { StarRow } from '../reviews/StarRow'
 import type { BlockOf, StoreReview } from '../types.blocks'
-import { Photo } from '../ui/Photo'
 import { BlockFrame } from './BlockFrame'
 import { useBlockText } from './useBlockText'
 
@@ -29,6 +28,7 @@ export function ReviewsBlock({ block }: { block: BlockOf<'REVIEWS'> }) {
 function ReviewCard({ review }: { review: StoreReview }) {
   const t = useBlockText()
   const { locale } = useShop()
+  const thumb = review.productPhoto?.urls?.thumb?.webp ?? review.productPhoto?.url
   const day = new Intl.DateTimeFormat(TAGS[locale], {
     day: 'numeric',
     month: 'short',
@@ -39,7 +39,7 @@ function ReviewCard({ review }: { review: StoreReview }) {
       <StarRow rating={review.rating} label={t.stars(review.rating)} />
       <p className="bk-quote">{review.body}</p>
       <div className="bk-by small">
-        {review.productPhoto && <Photo picture={review.productPhoto} alt="" sizes="44px" />}
+        {thumb && <img src={thumb} alt="" width={44} height={44} loading="lazy" />}
         <p>
           <b>{review.authorName}</b>
           <span className="dim">

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
+import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Preview } from '@/features/content/blocks/api'
@@ -24,12 +24,16 @@ const WIDTHS = ['both', 'desktop', 'phone'] as const
 type Width = (typeof WIDTHS)[number]
 const SIZES = { desktop: [1280, 1500], phone: [390, 1200] } as const
 const TALLEST = 720
+/** Then one width at a time. */
+const SMALL = '(max-width: 80em)'
 
 /** The shop itself with blocks that are not published, as wide as a computer and as a phone. */
 export function BlocksPreview(props: Props) {
   const { t } = useTranslation('blocks')
   const { preview, failed, onRetry, onChoose, moments, moment, onMoment } = props
-  const [width, setWidth] = useState<Width>('both')
+  const isSmall = useMediaQuery(SMALL, false, { getInitialValueInEffect: false })
+  const [chosenWidth, setWidth] = useState<Width>('both')
+  const width = isSmall && chosenWidth === 'both' ? 'phone' : chosenWidth
   const src = useAddress(preview?.page)
   useEffect(() => {
     if (!src) return
@@ -48,7 +52,10 @@ export function BlocksPreview(props: Props) {
         <SegmentedControl
           aria-label={t('preview.width')}
           value={width}
-          data={WIDTHS.map((value) => ({ value, label: t(`preview.${value}`) }))}
+          data={(isSmall ? WIDTHS.slice(1) : WIDTHS).map((value) => ({
+            value,
+            label: t(`preview.${value}`),
+          }))}
           onChange={(value) => setWidth(value as Width)}
         />
         {moments.length > 1 && (

@@ -46,7 +46,7 @@ export function EditorHeader({ page, editor, publishing, readOnly }: Props) {
     if (!(await editor.save())) return
     const { url } = await link.mutateAsync(atPage(page) as never)
     await navigator.clipboard?.writeText(url).catch(() => undefined)
-    notify.success({ title: t('link.copied'), message: t('link.line') })
+    notify.success({ title: t('link.copied'), description: t('link.line') })
   }
   const close = () => setDialog(null)
   return (

@@ -8,7 +8,7 @@ import type { BlockFieldsProps } from '@/features/content/blocks/fields'
 import { NO_RULE } from '@/features/content/blocks/kinds'
 import { useHomeLanguage } from '@/features/content/useHomeLanguage'
 import { ProductsPicker } from '@/features/products/components/GoodsPicker'
-import { useStore } from '@/lib/store/useStore'
+import { useMoney } from '@/lib/store/useMoney'
 import { MoneyInput } from '@/ui/MoneyInput'
 
 const SORTS = ['featured', 'best-selling', '-createdAt', 'price', '-price'] as const
@@ -66,7 +66,7 @@ export function ProductsFields(props: BlockFieldsProps) {
 
 function RuleFields({ block, onEdit }: BlockFieldsProps) {
   const { t } = useTranslation('blocks')
-  const { currencySymbol } = useStore() as { currencySymbol?: string }
+  const { symbol, digits } = useMoney()
   const home = useHomeLanguage()
   const { data } = useStoreQuery('get', '/api/v1/product/category')
   const rule = block.rule ?? NO_RULE
@@ -74,7 +74,8 @@ function RuleFields({ block, onEdit }: BlockFieldsProps) {
   const amount = (name: 'minPrice' | 'maxPrice') => (
     <MoneyInput
       label={t(`field.${name}`)}
-      symbol={currencySymbol ?? 'S/'}
+      symbol={symbol}
+      digits={digits}
       fluid
       value={rule[name] ?? ''}
       error={!isAmount(rule[name]) && t('error.amount')}

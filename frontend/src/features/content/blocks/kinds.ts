@@ -1,6 +1,5 @@
 import {
   IconBrandWhatsapp,
-  IconBuildingStore,
   IconCards,
   IconCategory,
   IconClock,
@@ -47,7 +46,6 @@ export const ICONS: Record<Kind, IconType> = {
   RELATED: IconThumbUp,
   RECENT: IconHistory,
 }
-export const FALLBACK_ICON = IconBuildingStore
 
 const EVERYWHERE: Kind[] = [
   ...(['PRODUCTS', 'CATEGORIES', 'TEXT', 'STORY', 'GALLERY', 'VIDEO', 'REVIEWS', 'FAQ'] as const),
