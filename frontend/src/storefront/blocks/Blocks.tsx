@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-import { useData, useShop, useText, useTitle } from '../context'
+import { useData, useShop, useTitle } from '../context'
 import { Assurances } from '../home/Assurances'
 import { Banners } from '../home/Banners'
 import { Hero } from '../home/Hero'
@@ -31,7 +31,6 @@ export type BlocksProps = {
 /** A page as the merchant has put it together. */
 export default function Blocks({ page, product, otherwise }: BlocksProps) {
   useOwnStyle(style)
-  const t = useText()
   const { store } = useShop()
   const { value, failed, retry } = useData<PublicBlocks>(`page/ui/blocks/${page}`)
   const isHome = page === 'home'
@@ -45,7 +44,7 @@ export default function Blocks({ page, product, otherwise }: BlocksProps) {
     return failed ? (
       <LoadFailed retry={retry} title={store.name} />
     ) : (
-      <WaitingPage title={t.loading} />
+      <WaitingPage title={store.name} />
     )
   }
   return (

@@ -4,7 +4,7 @@ import { CategoryStrip } from '../catalog/CategoryStrip'
 import { ProductGrid } from '../catalog/ProductGrid'
 import { useData, useShop, useText, useTitle } from '../context'
 import type { Page, ProductCard } from '../types'
-import { Empty, LoadFailed } from '../ui/States'
+import { Empty, LoadFailed, WaitingPage } from '../ui/States'
 import { whatsAppUrl } from '../ui/whatsApp'
 import { Assurances } from './Assurances'
 import { Banners } from './Banners'
@@ -17,7 +17,7 @@ export default function HomePage() {
   const { store, parts } = useShop()
   if (!store.blockPages?.includes('home')) return <PlainHome />
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<WaitingPage title={store.name} />}>
       <parts.Blocks page="home" otherwise={<PlainHome />} />
     </Suspense>
   )
