@@ -75,6 +75,13 @@ export function useBlocksEditor(page: BlockPage, readOnly: boolean) {
     return () => clearTimeout(timer)
   }, [blocks, save, readOnly, isStale])
 
+  // Who leaves before the pause is over loses nothing.
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  }, [save])
+  useEffect(() => () => void latest.current(), [])
+
   const change = (next: Block[], what = '') => {
     if (!readOnly) setHistory((known) => step(known, next, what, Date.now()))
   }
