@@ -9,7 +9,8 @@ import { ShopFrame } from '@/features/storeSettings/components/ShopFrame'
 type Props = {
   preview: Preview | undefined
   failed: boolean
-  onRetry: () => void
+  /** Asks anew; the address of the page, with a secret that is new too. */
+  onRetry: () => Promise<string | undefined>
   /** The chosen block and what it is called: outlined in both frames. */
   chosen: string
   name: string
@@ -34,7 +35,11 @@ export function BlocksPreview(props: Props) {
   const isSmall = useMediaQuery(SMALL, false, { getInitialValueInEffect: false })
   const [chosenWidth, setWidth] = useState<Width>('both')
   const width = isSmall && chosenWidth === 'both' ? 'phone' : chosenWidth
-  const src = useAddress(preview?.page)
+  const [src, setSrc] = useAddress(preview?.page)
+  const retry = async () => {
+    const fresh = await onRetry()
+    if (fresh) setSrc(fresh)
+  }
   useEffect(() => {
     if (!src) return
     const origin = new URL(src).origin
@@ -68,13 +73,13 @@ export function BlocksPreview(props: Props) {
         )}
       </div>
       {failed && !preview ? (
-        <Failed onRetry={onRetry} />
+        <Failed onRetry={() => void retry()} />
       ) : preview && !src ? (
         <p className={classes.dim}>{t('preview.noProduct')}</p>
       ) : (
         <div className={classes.frames} data-width={width}>
           {shown.map((device) => (
-            <Frame key={device} device={device} src={src} {...props} />
+            <Frame key={device} {...props} device={device} src={src} retry={retry} />
           ))}
         </div>
       )}
@@ -83,24 +88,23 @@ export function BlocksPreview(props: Props) {
 }
 
 /** The address stays while the blocks change: a new one would load the page again. */
-function useAddress(page: string | undefined): string {
+function useAddress(page: string | undefined) {
   const [address, setAddress] = useState('')
   const path = page?.split('?')[0]
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page is another address
   useEffect(() => {
     if (page) setAddress(page)
   }, [path])
-  return address
+  return [address, setAddress] as const
 }
 
-function Frame({
-  device,
-  src,
-  preview,
-  chosen,
-  name,
-  onRetry,
-}: Props & { device: 'desktop' | 'phone'; src: string }) {
+type FrameProps = Props & {
+  device: 'desktop' | 'phone'
+  src: string
+  retry: () => Promise<void>
+}
+
+function Frame({ device, src, preview, chosen, name, retry }: FrameProps) {
   const { t } = useTranslation('blocks')
   const { ref, width: room } = useElementSize()
   const [width, height] = SIZES[device]
@@ -118,14 +122,7 @@ function Frame({
             src={src}
             message={{ ...preview.message, chosen, name }}
             size={{ width, height: visible, scale }}
-            failed={(again) => (
-              <Failed
-                onRetry={() => {
-                  onRetry()
-                  again()
-                }}
-              />
-            )}
+            failed={(again) => <Failed onRetry={() => void retry().then(again)} />}
           />
         )}
       </div>

@@ -75,7 +75,7 @@ export function PageEditor({ page, reload }: { page: BlockPage; reload: Reload }
           <BlocksPreview
             preview={preview.data}
             failed={preview.isError}
-            onRetry={() => void preview.refetch()}
+            onRetry={async () => (await preview.refetch()).data?.page}
             chosen={editor.chosen}
             name={block ? t(`kind.${block.kind}`) : ''}
             onChoose={editor.choose}
