@@ -5,7 +5,8 @@ export type BlockPage = 'home' | 'product'
 
 type Base = { _id: string; title: string; text: string }
 
-type Plain = Base & {
+/** What the shop knows by itself. */
+export type Plain = Base & {
   kind:
     | 'NEWSLETTER'
     | 'PLACE'

@@ -7,7 +7,7 @@ import { Hero } from '../home/Hero'
 import { Others } from '../product/Others'
 import { RecentlySeen } from '../product/RecentlySeen'
 import type { Product } from '../types'
-import type { Block, BlockOf, BlockPage, PublicBlocks } from '../types.blocks'
+import type { Block, BlockOf, BlockPage, Plain, PublicBlocks } from '../types.blocks'
 import { LoadFailed, WaitingPage } from '../ui/States'
 import { useOwnStyle } from '../ui/useOwnStyle'
 import { BlockFrame } from './BlockFrame'
@@ -97,7 +97,7 @@ function OneBlock({ block, product, first, isTitle }: Props) {
   }
 }
 
-function PlainBlock({ block, product }: { block: BlockOf<'NEWSLETTER'>; product?: Product }) {
+function PlainBlock({ block, product }: { block: Plain; product: Product | undefined }) {
   const { store, parts } = useShop()
   const delivers = store.country === 'PE' && store.checkoutOpen && store.hasDelivery !== false
   switch (block.kind) {

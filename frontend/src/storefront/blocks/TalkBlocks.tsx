@@ -1,14 +1,12 @@
 import { useShop, useText } from '../context'
 import style from '../preferences/preferences.css?inline'
 import { SignUp } from '../preferences/SignUp'
-import type { BlockOf } from '../types.blocks'
+import type { BlockOf, Plain } from '../types.blocks'
 import { Icon } from '../ui/Icon'
 import { useOwnStyle } from '../ui/useOwnStyle'
 import { whatsAppUrl } from '../ui/whatsApp'
 import { BlockFrame } from './BlockFrame'
 import { useBlockText } from './useBlockText'
-
-type Plain = BlockOf<'NEWSLETTER'>
 
 function useChat(): string | null {
   const t = useText()
