@@ -284,7 +284,7 @@ class TrustShare(Out):
 
 
 class TrustOut(Out):
-    tax_id: str
+    tax_number: str
     """Empty: none, or one whose check digit is wrong."""
     complaints: TrustShare
     deliveries: TrustShare

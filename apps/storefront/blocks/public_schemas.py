@@ -101,7 +101,7 @@ class ShareView(Out):
 class TrustFacts(Out):
     """Counted by the platform; no store can write it."""
 
-    tax_id: str
+    tax_number: str
     """Empty: none, or one whose check digit is wrong."""
     complaints: ShareView
     deliveries: ShareView

@@ -22,7 +22,7 @@ def trust_facts() -> TrustFacts:
 def says_something(facts: TrustFacts) -> bool:
     """A page without a figure is no page for a search engine."""
     shares = (facts.complaints.percent, facts.deliveries.percent, facts.average)
-    return bool(facts.tax_id) or any(one is not None for one in shares)
+    return bool(facts.tax_number) or any(one is not None for one in shares)
 
 
 def _count() -> TrustFacts:
@@ -30,7 +30,7 @@ def _count() -> TrustFacts:
     reviews, average = verified_sums()
     number = row.identification_number
     return TrustFacts(
-        tax_id=number if row.country == "PE" and is_ruc(number) else "",
+        tax_number=number if row.country == "PE" and is_ruc(number) else "",
         complaints=_share(*answered_on_time()),
         deliveries=_share(*delivered_on_time()),
         reviews=reviews,

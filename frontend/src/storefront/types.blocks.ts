@@ -47,7 +47,7 @@ export type Share = { cases: number; good: number; percent: number | null }
 
 /** Counted by the platform; a figure without enough cases is null. */
 export type TrustFacts = {
-  taxId: string
+  taxNumber: string
   complaints: Share
   deliveries: Share
   reviews: number

@@ -19,7 +19,7 @@ from tests.apps.storefront.conftest import make_product
 from tests.apps.storefront.fake_renderer import CountingRenderer
 from tests.apps.storefront.test_page_data import state_of
 from tests.factories.attachments import make_picture
-from tests.factories.content import make_block, make_question, publish_page_of_blocks
+from tests.factories.content import make_block, make_question, publish_page_of_blocks, tell_facts
 
 pytestmark = pytest.mark.django_db
 HOUR = timedelta(hours=1)
@@ -246,3 +246,10 @@ def test_trust_counts_from_twenty_cases_on(shop, api):
     assert (facts["average"], facts["fromCases"]) == (None, 20)
     assert api(as_="owner").get("store/trust").json()["complaints"] == facts["complaints"]
     assert state_of(shop.page("/es/trust"))["data"] == {"page/ui/trust": facts}
+
+
+def test_tax_number_is_told_where_its_check_digit_is_right(shop, store):
+    with inside(store):
+        tell_facts()
+
+    assert shop.get("page/ui/trust").json()["taxNumber"] == "20608451235"

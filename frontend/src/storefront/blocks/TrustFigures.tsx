@@ -13,10 +13,10 @@ export function TrustFigures({ facts, whole = false }: { facts: TrustFacts; whol
     ) : null
   return (
     <ul className="bk-facts">
-      {facts.taxId && (
+      {facts.taxNumber && (
         <li>
           <b className="num">
-            <Icon name="check" size={22} /> {t.taxId(facts.taxId)}
+            <Icon name="check" size={22} /> {t.taxId(facts.taxNumber)}
           </b>
           <span className="dim small">{t.taxIdNote}</span>
         </li>
@@ -48,8 +48,9 @@ function Figure({ value, label, note }: { value: string; label: string; note: st
 
 /** Whether a block has something to say. */
 export function says(facts: TrustFacts): boolean {
-  const { complaints, deliveries, average, taxId } = facts
+  const { complaints, deliveries, average, taxNumber } = facts
   return (
-    Boolean(taxId) || [complaints.percent, deliveries.percent, average].some((one) => one !== null)
+    Boolean(taxNumber) ||
+    [complaints.percent, deliveries.percent, average].some((one) => one !== null)
   )
 }

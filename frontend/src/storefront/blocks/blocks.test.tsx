@@ -80,7 +80,7 @@ test('a video opens where it lies and loads nothing here', () => {
 test('trust without a figure says nothing', () => {
   const none = { cases: 3, good: 3, percent: null }
   const facts = {
-    taxId: '',
+    taxNumber: '',
     complaints: none,
     deliveries: none,
     reviews: 4,

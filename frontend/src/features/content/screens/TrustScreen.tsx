@@ -27,13 +27,13 @@ export function TrustScreen() {
       failed={t('failed')}
       missing={t('failed')}
     >
-      {({ taxId, complaints, deliveries, reviews, average, fromCases, url }) => {
+      {({ taxNumber, complaints, deliveries, reviews, average, fromCases, url }) => {
         const share = (cases: number, percent: number | null) =>
           percent === null
             ? t('trust.notYet', { cases, from: fromCases })
             : t('trust.share', { percent, count: cases })
         const rows = [
-          ['taxId', taxId ? t('trust.checked', { number: taxId }) : t('trust.noTaxId')],
+          ['taxId', taxNumber ? t('trust.checked', { number: taxNumber }) : t('trust.noTaxId')],
           ['deliveries', share(deliveries.cases, deliveries.percent)],
           ['complaints', share(complaints.cases, complaints.percent)],
           [
