@@ -1,18 +1,23 @@
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { Breadcrumbs } from '../catalog/Breadcrumbs'
 import { NotFound } from '../catalog/NotFoundPage'
 import { useData, useShop, useText, useTitle } from '../context'
+import { useHydrated } from '../lib/useHydrated'
 import type { Product, Stock } from '../types'
 import { LoadFailed, WaitingPage } from '../ui/States'
 import { BuyBox } from './BuyBox'
 import { Gallery } from './Gallery'
 import { Others } from './Others'
 import css from './ProductPage.module.css'
-import { RecentlySeen } from './RecentlySeen'
 import { Share } from './Share'
 import { SpecificationTable } from './SpecificationTable'
 import { firstChoice, variantSearch } from './variants'
+
+/** Known to the browser alone: no server draws it. */
+const RecentlySeen = lazy(() =>
+  import('./RecentlySeen').then((module) => ({ default: module.RecentlySeen })),
+)
 
 /** A link to a product brings its name, so that the page has one before the rest is there. */
 export type ProductState = { name: string }
@@ -47,6 +52,7 @@ function productPath(slug: string, params: URLSearchParams): string {
 function ProductView({ product }: { product: Product }) {
   const t = useText()
   const { parts, store } = useShop()
+  const hydrated = useHydrated()
   const fresh = useFreshStock(product)
   const { chosen, named, choose } = useVariant(product, fresh)
   const trail = product.trail ?? (product.category ? [product.category] : [])
@@ -58,7 +64,11 @@ function ProductView({ product }: { product: Product }) {
         </Suspense>
       )}
       {!product.isPreview && <Others product={product} />}
-      <RecentlySeen product={product} />
+      {hydrated && (
+        <Suspense fallback={null}>
+          <RecentlySeen product={product} />
+        </Suspense>
+      )}
     </>
   )
   return (
