@@ -101,8 +101,8 @@ export function PageEditor({ page, reload }: { page: BlockPage; reload: Reload }
           onClose={() => editor.choose('')}
           position="bottom"
           size="90%"
-          withCloseButton={false}
-          aria-label={t('settings.title')}
+          title={t('settings.title')}
+          closeButtonProps={{ 'aria-label': t('settings.shut'), size: 44 }}
         >
           {settings}
         </Drawer>
