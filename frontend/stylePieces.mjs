@@ -23,10 +23,24 @@ export function piecesOf(css) {
   return pieces
 }
 
-export function writePieces(folder) {
+/** Sheets that their parts bring along in the browser (useOwnStyle), and that the first view needs too. */
+const OWN = ['blocks/blocks.css', 'preferences/preferences.css']
+
+export function writePieces(folder, source) {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
   const css = readFileSync(join(folder, manifest['style.css'].file), 'utf8')
-  writeFileSync(join(folder, '.vite/style.json'), JSON.stringify(piecesOf(css)))
+  const own = OWN.flatMap((file) => piecesOf(readFileSync(join(source, file), 'utf8')))
+  const pieces = [...piecesOf(css), ...own.map((piece) => ({ ...piece, text: short(piece.text) }))]
+  writeFileSync(join(folder, '.vite/style.json'), JSON.stringify(pieces))
+}
+
+/** A rule as it is written, without what only people read. */
+function short(text) {
+  const plain = text.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ')
+  return plain
+    .replace(/\s*([{};,>])\s*/g, '$1')
+    .replace(/:\s+/g, ':')
+    .replaceAll(';}', '}')
 }
 
 /** What stands in brackets, as in `:not(.open)`, may be absent. */

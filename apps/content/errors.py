@@ -48,5 +48,29 @@ register(
             "en": "At most 100%.",
             "es": "Como máximo 100 %.",
         },
+        "block_video": {
+            "en": "Paste the address of a video on YouTube, Vimeo, TikTok, Instagram or Facebook.",
+            "es": "Pega la dirección de un video de YouTube, Vimeo, TikTok, Instagram o Facebook.",
+        },
+        "block_twice": {
+            "en": "Two blocks have the same id.",
+            "es": "Dos bloques tienen el mismo id.",
+        },
+        "block_elsewhere": {
+            "en": "This page can’t have a block of that kind.",
+            "es": "Esta página no puede tener un bloque de ese tipo.",
+        },
+        "page_without_blocks": {
+            "en": "Leave at least one block visible.",
+            "es": "Deja visible al menos un bloque.",
+        },
+        "page_moment": {
+            "en": "That time has passed, or is more than a year away.",
+            "es": "Esa hora ya pasó, o falta más de un año.",
+        },
+        "page_return": {
+            "en": "Choose a time after the publication, within a year.",
+            "es": "Elige una hora después de la publicación, dentro de un año.",
+        },
     }
 )

@@ -19,9 +19,12 @@ PAGE_PATHS: Final[Mapping[str, str]] = {
     "order": "order",
     "complaints": "complaints-book",
     "quote": "preorder",
+    "trust": "trust",
 }
 """Of the shop, without the language."""
-ALWAYS_THERE: Final = frozenset({"terms", "home", "search", "pickup", "order", "complaints", "quote"})
+ALWAYS_THERE: Final = frozenset(
+    {"terms", "home", "search", "pickup", "order", "complaints", "quote", "trust"}
+)
 """The other ones stand in a menu once they are published."""
 
 

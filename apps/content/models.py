@@ -1,8 +1,8 @@
-"""Pages of a store's own words: legal texts with their versions, the questions of its FAQ, and what the shop
-announces for a time.
+"""Pages of a store's own: legal texts with their versions, pages of blocks, the questions of its FAQ, and
+what the shop announces for a time.
 
 A version is the whole text. What a shop shows is the one that a page points to; publishing, and the day on
-which a scheduled one comes into force, swap that pointer (`services/publish_text.py`).
+which a scheduled one comes into force, swap that pointer (`services/pointer.py`).
 """
 
 from django.db import models
@@ -17,6 +17,9 @@ class PageKind(models.TextChoices):
     REFUNDS = "REFUNDS"
     SHIPPING = "SHIPPING"
     ABOUT = "ABOUT"
+    HOME = "HOME"
+    PRODUCT = "PRODUCT"
+    """Pages made of blocks: the home, and what stands below every product."""
     QUESTION = "QUESTION"
     """One of the FAQ; it has no versions."""
     HEADER = "HEADER"
@@ -32,12 +35,15 @@ class Page(StoreModel):
     position = models.PositiveIntegerField(default=0)
     visible = models.BooleanField(default=True)
     content = models.JSONField(default=dict)
-    """Of a text its draft, {"summary", "body"}, or {}; of a question {"question", "answer", "group"}; of an
-    announcement what its shape in announcement_schemas names, but for the columns."""
+    """Of a text its draft, {"summary", "body"}, or {}; of a page of blocks {"blocks"}, or {}; of a question
+    {"question", "answer", "group"}; of an announcement what its shape in announcement_schemas names, but for
+    the columns."""
     starts_at = models.DateTimeField(null=True)
     ends_at = models.DateTimeField(null=True)
+    """Of a page of blocks: when the version that `look` calls `returnTo` comes back."""
     look = models.JSONField(default=dict)
-    """{"seoTitle", "seoDescription"}: how search engines show it; not part of a version."""
+    """{"seoTitle", "seoDescription"}: how search engines show it; not part of a version. `returnTo`: the id
+    of a version, or empty for what the shop shows without any."""
     current = models.ForeignKey(
         "PageVersion", null=True, on_delete=models.PROTECT, related_name="+", db_index=False
     )
@@ -55,7 +61,7 @@ class Page(StoreModel):
 
 
 class PageVersion(StoreModel):
-    """A text as it was published. Only the days on which it was in force are written later."""
+    """A text or a page as it was published. Only the days on which it is in force are written later."""
 
     page = models.ForeignKey(Page, on_delete=models.PROTECT, related_name="versions", db_index=False)
     number = models.PositiveIntegerField()

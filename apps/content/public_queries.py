@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
+from uuid import UUID
 
 from django.db.models import Case, F, Q, When
 
 from apps.content.announcements import ANNOUNCEMENTS
+from apps.content.blocks.pages import BLOCK_PAGES, next_change, version_at
 from apps.content.filling import fill_html, fill_line
 from apps.content.kinds import BY_KIND, TEXTS, TextKind
 from apps.content.models import Page, PageKind, PageVersion
@@ -27,35 +29,65 @@ class Published:
     """The keys of the texts in force, and `faq` where a question is visible."""
     announcements: list[Page]
     """The live ones of all kinds, each kind in its order; of the columns these alone: id, kind, content."""
+    block_pages: list[str]
+    """The keys of the pages that are made of blocks."""
     changes_at: datetime | None
-    """When the clock alone changes the announcements next."""
+    """When the clock alone changes any of it next."""
 
 
 def published(now: datetime) -> Published:
     """One query."""
-    visible = Q(current__isnull=False) | Q(visible=True, kind__in=(PageKind.QUESTION, *ANNOUNCEMENTS))
     own = {name: Case(When(kind__in=ANNOUNCEMENTS, then=F(name))) for name in ("position", "id", "content")}
+    plan = {
+        name: Case(When(kind__in=_OF_BLOCKS, then=F(name)))
+        for name in ("current_id", "scheduled_id", "scheduled__effective_at", "look")
+    }
     rows = (
-        Page.objects.filter(visible)
-        .exclude(ends_at__lte=now)
-        .values_list("kind", *own.values(), "starts_at", "ends_at")
+        Page.objects.filter(_VISIBLE)
+        .exclude(kind__in=ANNOUNCEMENTS, ends_at__lte=now)
+        .values_list("kind", *own.values(), "starts_at", "ends_at", *plan.values())
         .order_by("kind", *own.values())
         .distinct()
     )
-    kinds: set[str] = set()
+    kinds, block_pages = set[str](), list[str]()
     live: list[Page] = []
-    moments: list[datetime] = []
-    for kind, _, row_id, content, starts_at, ends_at in rows:
+    moments: list[datetime | None] = []
+    for kind, _, row_id, content, starts_at, ends_at, *planned in rows:
+        if kind in _OF_BLOCKS:
+            page = _planned(kind, ends_at, *planned)
+            moments.append(next_change(page, now))
+            block_pages += [kind.lower()] if version_at(page, now) else []
+            continue
         kinds.add(kind)
         if row_id is None:
             continue
         begun = starts_at is None or starts_at <= now
         if begun:
             live.append(Page(id=row_id, kind=kind, content=content))
-        moments += [moment for moment in (ends_at if begun else starts_at,) if moment]
+        moments.append(ends_at if begun else starts_at)
     found = [key for key, one in TEXTS.items() if one.kind in kinds]
     pages = [*found, FAQ] if PageKind.QUESTION in kinds else found
-    return Published(pages, live, min(moments, default=None))
+    return Published(pages, live, block_pages, min(filter(None, moments), default=None))
+
+
+def _planned(
+    kind: str,
+    ends_at: datetime | None,
+    current_id: UUID | None,
+    scheduled_id: UUID | None,
+    effective_at: datetime | None,
+    look: dict[str, Any],
+) -> Page:
+    scheduled = PageVersion(id=scheduled_id, effective_at=effective_at) if scheduled_id else None
+    return Page(kind=kind, ends_at=ends_at, current_id=current_id, scheduled=scheduled, look=look)
+
+
+_OF_BLOCKS: Final = tuple(one.kind for one in BLOCK_PAGES.values())
+_VISIBLE: Final = (
+    Q(current__isnull=False)
+    | Q(kind__in=_OF_BLOCKS, scheduled__isnull=False)
+    | Q(visible=True, kind__in=(PageKind.QUESTION, *ANNOUNCEMENTS))
+)
 
 
 def public_text(kind: TextKind, language: Language, number: int | None = None) -> PublicText | None:

@@ -16,7 +16,7 @@ TextState = Literal["MISSING", "DRAFT", "SCHEDULED", "IN_FORCE"]
 VersionState = Literal["SCHEDULED", "IN_FORCE", "PAST"]
 
 
-def _clean(texts: TranslatedText) -> TranslatedText:
+def clean_translated(texts: TranslatedText) -> TranslatedText:
     cleaned: TranslatedText = {}
     if spanish := clean_html(texts.get("es", "")):
         cleaned["es"] = spanish
@@ -31,7 +31,7 @@ def _blank_as_none(texts: object) -> object:
 
 
 Cleared = BeforeValidator(_blank_as_none)
-Html = Annotated[TranslatedText, Bounds(65_536, lines=True), AfterValidator(_clean)]
+Html = Annotated[TranslatedText, Bounds(65_536, lines=True), AfterValidator(clean_translated)]
 Summary = Annotated[Annotated[TranslatedText, Bounds(400)] | None, Cleared]
 SeoTitle = Annotated[Annotated[TranslatedText, Bounds(70)] | None, Cleared]
 SeoDescription = Annotated[Annotated[TranslatedText, Bounds(160)] | None, Cleared]

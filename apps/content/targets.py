@@ -30,7 +30,12 @@ def leads_somewhere(target: Target, categories: set[str]) -> bool:
         return address in categories
     if target["kind"] == "PAGE":
         return address in PAGE_PATHS
-    return bool(_LINK.fullmatch(address)) and not _ELSEWHERE.match(address)
+    return is_address(address)
+
+
+def is_address(text: str) -> bool:
+    """One that a browser opens without running anything; a path stays on the shop's own host."""
+    return bool(_LINK.fullmatch(text)) and not _ELSEWHERE.match(text)
 
 
 def _id(text: str) -> UUID | None:

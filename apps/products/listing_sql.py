@@ -94,6 +94,22 @@ def capped_count(scope: Filter, limit: int = CAP) -> int:
     return int(select(text, list(scope.params))[0][0])
 
 
+def union_of(statements: Iterable[Statement]) -> Statement:
+    """All rows in one answer; those of each stay in its order."""
+    texts, params = zip(*statements, strict=True)
+    return " UNION ALL ".join(f"({text})" for text in texts), tuple(one for each in params for one in each)
+
+
+def each_count(scopes: Sequence[Filter], limit: int = CAP) -> list[int]:
+    """As capped_count, of several in one statement."""
+    counts = ", ".join(
+        f"(SELECT count(*) FROM (SELECT 1 FROM products_listing WHERE {scope.where}"  # noqa: S608
+        f" LIMIT {limit + 1}) counted)"
+        for scope in scopes
+    )
+    return list(select(f"SELECT {counts}", [one for scope in scopes for one in scope.params])[0])
+
+
 def select(text: str, params: Sequence[Any] = ()) -> list[Row]:
     with connection.cursor() as cursor:
         cursor.execute(text, params)

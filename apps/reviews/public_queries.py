@@ -3,11 +3,13 @@
 from collections.abc import Iterable
 from uuid import UUID
 
+from django.db.models import Count, QuerySet
+
 from apps.orders.models import Order
 from apps.products.catalog_cache import cached
 from apps.products.ports import Rating
 from apps.reviews.delivered_lines import delivered_lines
-from apps.reviews.models import ProductRating, Review
+from apps.reviews.models import ProductRating, Review, ReviewOrigin
 from apps.reviews.public_schemas import (
     OwnReview,
     PublicReview,
@@ -15,6 +17,7 @@ from apps.reviews.public_schemas import (
     PublicReviewQuery,
     ReviewableLine,
     ReviewableLines,
+    StoreReview,
 )
 from apps.reviews.queries import average_of
 from common.schemas import page_of
@@ -46,6 +49,27 @@ def product_reviews(product_id: UUID, query: PublicReviewQuery) -> PublicReviewP
         stars=row.stars,
         with_photo=row.with_photo,
     )
+
+
+def verified_sums() -> tuple[int, float | None]:
+    """How many reviews of confirmed purchases there are, and their average; from memory until one changes."""
+    return cached(("verified_reviews",), _verified_sums)
+
+
+def _verified_sums() -> tuple[int, float | None]:
+    rows = _verified().values_list("rating").annotate(count=Count("pk")).order_by()
+    counts = dict(rows)
+    stars = [counts.get(star, 0) for star in range(1, 6)]
+    return sum(stars), average_of(stars)
+
+
+def latest_verified(limit: int) -> list[StoreReview]:
+    """Whatever their stars."""
+    return [StoreReview.of(row) for row in _verified().order_by("-written_at", "pk")[:limit]]
+
+
+def _verified() -> "QuerySet[Review]":
+    return Review.objects.published().filter(origin=ReviewOrigin.CUSTOMER)
 
 
 def reviewable_lines(order: Order) -> ReviewableLines:

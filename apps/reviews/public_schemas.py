@@ -73,6 +73,25 @@ class PublicReview(Out):
         )
 
 
+class StoreReview(Out):
+    """A review where it stands beside those of other products."""
+
+    id: UUID
+    rating: int
+    title: str
+    body: str
+    author_name: str
+    language: str
+    product_name: str
+    product_photo: dict[str, object] | None
+    written_on: date
+
+    @classmethod
+    def of(cls, review: Review) -> "StoreReview":
+        zone = ZoneInfo(current_store().time_zone)
+        return cls.from_row(review, written_on=review.written_at.astimezone(zone).date())
+
+
 class PublicReviewPage(Page[PublicReview]):
     """`stars`: published reviews by 1 to 5 stars, whatever is filtered; `withPhoto` of them have photos."""
 

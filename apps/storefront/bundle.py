@@ -33,6 +33,7 @@ PAGES = {
     "quoteRequest": "src/storefront/preorder/QuoteRequestPage.tsx",
     "preorder": "src/storefront/preorder/PreorderPage.tsx",
     "pickup": "src/storefront/pickup/PickupPage.tsx",
+    "trust": "src/storefront/trust/TrustPage.tsx",
     "categories": "src/storefront/catalog/CategoriesPage.tsx",
     "sandbox": "src/storefront/sandbox/SandboxPage.tsx",
 }

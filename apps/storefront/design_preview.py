@@ -34,7 +34,7 @@ def design_preview(chosen: Design, language: Language) -> DesignPreview:
     store = current_store()
     view = design_view(chosen, language, parse_language(store.language))
     return DesignPreview(
-        pages={name: _address(path, language) for name, path in _paths(language).items()},
+        pages={name: preview_address(path, language) for name, path in _paths(language).items()},
         design=view.model_dump(mode="json", by_alias=True),
         style=theme_style(view),
     )
@@ -46,13 +46,18 @@ def _paths(language: Language) -> dict[str, str]:
     category = next((card for card in categories(language) if card.product_count), None)
     if category:
         paths["category"] = f"c/{category.slug}"
-    cards = orjson.loads(product_cards(CardQuery(limit=1), language).body)["items"]
-    if cards:
-        paths["product"] = f"p/{cards[0]['slug']}"
+    if product := product_path(language):
+        paths["product"] = product
     return paths
 
 
-def _address(path: str, language: Language) -> str:
+def product_path(language: Language) -> str:
+    """Of the newest product; empty where there is none."""
+    cards = orjson.loads(product_cards(CardQuery(limit=1), language).body)["items"]
+    return f"p/{cards[0]['slug']}" if cards else ""
+
+
+def preview_address(path: str, language: Language) -> str:
     """On the store's own subdomain: the platform's policy names no other host that it may frame."""
     home = url_of_host(free_host(current_store().subdomain_name))
     return f"{home}{localized(language, path)}?{PARAMETER}={preview_token()}"

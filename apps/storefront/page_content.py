@@ -1,6 +1,7 @@
 """What a page is, before it is drawn: its data, its head, and whether it may be kept."""
 
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any
 
 from common.i18n import Language
@@ -36,6 +37,8 @@ class PageContent:
     previous_page: int | None = None
     next_page: int | None = None
     """The neighbours of a page of a list."""
+    changes_at: datetime | None = None
+    """When the clock alone makes it another page."""
 
 
 class Moved(Exception):

@@ -20,6 +20,8 @@ from apps.reviews.public_queries import product_reviews
 from apps.reviews.public_schemas import PublicReviewQuery
 from apps.shipping.public_queries import shipping_options
 from apps.storefront import json_ld
+from apps.storefront.block_pages import home_of_blocks, own_blocks
+from apps.storefront.blocks.trust import says_something, trust_facts
 from apps.storefront.page_content import Data, Moved, PageContent
 from apps.storefront.page_query import (
     PER_PAGE,
@@ -31,7 +33,7 @@ from apps.storefront.page_query import (
     search_query_of,
     variant_of,
 )
-from apps.storefront.page_strings import STRINGS
+from apps.storefront.page_strings import STRINGS, cut, sentences
 from apps.storefront.product_ld import price_tags, product
 from apps.storefront.public_schemas import StoreView
 from apps.storefront.text_pages import faq_content, text_content
@@ -43,6 +45,7 @@ from tenants.current import current_store
 
 PICKUP: Final = "warehouse/ui/pickup"
 DELIVERY: Final = "shipping/ui"
+TRUST: Final = "page/ui/trust"
 REVIEWS: Final = 5
 """So many come with the page of a product."""
 _UUID: Final = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)
@@ -75,23 +78,18 @@ def missing(store: StoreView, language: Language, path: str) -> PageContent:
 
 
 def _home(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
+    organized = [json_ld.organization(store), json_ld.website(store, language)]
+    if own := own_blocks("home", store, language):
+        return home_of_blocks(own, store, organized)
     hero = store.design.hero
     return PageContent(
         name="home",
         path="",
         title=f"{store.name} · {hero.title}" if hero.title else store.name,
-        description=_cut(store.about or _sentences(hero.title, hero.subtitle)),
+        description=cut(store.about or sentences(hero.title, hero.subtitle)),
         data=_product_list(language, FEATURED),
         image=hero.image or store.design.logo,
-        json_ld=[json_ld.organization(store), json_ld.website(store, language)],
-    )
-
-
-def _sentences(*parts: str) -> str:
-    """One after the other, each ended: a title has no full stop of its own."""
-    sentences = [part.strip() for part in parts if part.strip()]
-    return " ".join(
-        [*(part if part[-1] in ".!?…:;," else f"{part}." for part in sentences[:-1]), *sentences[-1:]]
+        json_ld=organized,
     )
 
 
@@ -108,7 +106,7 @@ def _category(store: StoreView, language: Language, slug: str, params: Params) -
         name="category",
         path=f"c/{slug}",
         title=_with_store_name(view.seo.title or view.name, store),
-        description=_cut(_of_category(view, store)),
+        description=cut(_of_category(view, store)),
         data={f"category/ui/{_encode(slug)}": _wire(view)} | listed,
         query=known_query(f"c/{slug}", params),
         image=_wire(view.picture) if view.picture else None,
@@ -162,6 +160,9 @@ def _product(store: StoreView, language: Language, slug: str, params: Params) ->
     related = related_cards(slug, language)
     if related is not None:
         data[f"product/ui/{_encode(slug)}/related"] = _plain(related)
+    own = own_blocks("product", store, language)
+    if own:
+        data |= own.data
     chosen = next((one for one in view["variants"] if str(one["_id"]) == variant_of(params)), None)
     photo = view["photos"][(chosen["photo"] if chosen else None) or 0] if view["photos"] else None
     breadcrumbs = [(step["name"], f"c/{step['slug']}") for step in view["trail"]]
@@ -169,7 +170,7 @@ def _product(store: StoreView, language: Language, slug: str, params: Params) ->
         name="product",
         path=f"p/{slug}",
         title=_with_store_name(view["seo"]["title"] or view["name"], store),
-        description=_cut(_of_product(view)),
+        description=cut(_of_product(view)),
         data=data,
         kind="product",
         query=known_query(f"p/{slug}", params) if chosen else "",
@@ -184,6 +185,7 @@ def _product(store: StoreView, language: Language, slug: str, params: Params) ->
         else [],
         is_public=not view["isPreview"],
         is_indexed=view["isListed"],
+        changes_at=own.changes_at if own else None,
     )
 
 
@@ -242,6 +244,18 @@ def _quote_request(store: StoreView, language: Language, _: str, params: Params)
     return PageContent(name="quoteRequest", path="preorder", title=title, is_indexed=False)
 
 
+def _trust(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
+    title = _with_store_name(STRINGS[language]["trust"], store)
+    facts = trust_facts()
+    return PageContent(
+        name="trust",
+        path="trust",
+        title=title,
+        data={TRUST: _wire(facts)},
+        is_indexed=says_something(facts),
+    )
+
+
 def _pickup(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
     points = pickup_points(language)
     title, data = _with_store_name(STRINGS[language]["pickup"], store), {PICKUP: _wire(Items(items=points))}
@@ -290,6 +304,7 @@ _FIXED: Final[dict[str, Handler]] = {
     "complaints-book": _complaints,
     "preorder": _quote_request,
     "pickup": _pickup,
+    "trust": _trust,
     "faq": _faq,
     **{kind.path: _text(kind) for kind in TEXTS.values()},
     **{path: _private(name) for name, path in _PRIVATE_PATHS.items() if not path.endswith("/")},
@@ -348,9 +363,3 @@ def _alternates(prefix: str, slugs: dict[str, str]) -> dict[Language, str]:
 
 def _with_store_name(title: str, store: StoreView) -> str:
     return f"{title} · {store.name}"
-
-
-def _cut(text: str, limit: int = 160) -> str:
-    """At most one search result's worth, at a word."""
-    line = " ".join(text.split())
-    return line if len(line) <= limit else line[:limit].rsplit(" ", 1)[0].rstrip(",.;:") + "…"

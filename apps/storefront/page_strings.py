@@ -1,4 +1,4 @@
-"""The few words that the server itself writes: titles, and what stands where no script runs."""
+"""The few words that the server itself writes: titles, what stands where no script runs, descriptions."""
 
 from typing import Final
 
@@ -18,6 +18,7 @@ STRINGS: Final[dict[Language, dict[str, str]]] = {
         "quoteRequest": "Pide una cotización",
         "preorder": "Tu encargo",
         "pickup": "Dónde recoger tu pedido",
+        "trust": "Confianza",
         "terms": "Términos de compra",
         "privacy": "Privacidad",
         "cookies": "Cookies",
@@ -46,6 +47,7 @@ STRINGS: Final[dict[Language, dict[str, str]]] = {
         "quoteRequest": "Ask for a quote",
         "preorder": "Your preorder",
         "pickup": "Where to pick up your order",
+        "trust": "Trust",
         "terms": "Terms of sale",
         "privacy": "Privacy",
         "cookies": "Cookies",
@@ -62,3 +64,15 @@ STRINGS: Final[dict[Language, dict[str, str]]] = {
         "needsScript": "Turn on JavaScript to shop here, or write to us.",
     },
 }
+
+
+def sentences(*parts: str) -> str:
+    """One after the other, each ended: a title has no full stop of its own."""
+    found = [part.strip() for part in parts if part.strip()]
+    return " ".join([*(part if part[-1] in ".!?…:;," else f"{part}." for part in found[:-1]), *found[-1:]])
+
+
+def cut(text: str, limit: int = 160) -> str:
+    """At most one search result's worth, at a word."""
+    line = " ".join(text.split())
+    return line if len(line) <= limit else line[:limit].rsplit(" ", 1)[0].rstrip(",.;:") + "…"

@@ -85,6 +85,7 @@ def store_view(store: StoreRef, language: Language) -> StoreView:
         design=design_view(design, language, home, known),
         categories=sections,
         pages=own.pages,
+        block_pages=own.block_pages,
         **presence_view(chosen, language, home),
         **_received(chosen.get(INTEGRATION), run.configuration, language, home),
         menus=menus_view(chosen.get(MENUS), sections, own.pages, language, home),

@@ -136,6 +136,8 @@ class StoreView(Out):
     categories: list[CategoryCard]
     pages: list[str]
     """The store's texts in force, by key; `faq` where it answers questions."""
+    block_pages: list[str]
+    """Of `home` and `product` those that are made of the store's own blocks."""
     about: str
     """What it says of itself."""
     hours: list[str]
@@ -151,7 +153,7 @@ class StoreView(Out):
     chat: bool
     """Whether visitors can write to it here."""
     changes_at: Instant | None
-    """When the clock alone changes the announcements next."""
+    """When the clock alone changes any of it next."""
     product_name: str
     proofs: dict[str, str]
     """Tags by which Meta and Google know whose site it is: name -> content."""

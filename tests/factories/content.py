@@ -1,8 +1,12 @@
 """Texts, questions and announcements of a store."""
 
-from datetime import date
+from datetime import date, datetime
 from typing import Any
 
+from apps.content.blocks.pages import BLOCK_PAGES
+from apps.content.blocks.ready_pages import stored
+from apps.content.blocks.schemas import BlockPagePatch
+from apps.content.blocks.services import publish_blocks, save_blocks
 from apps.content.kinds import TEXTS
 from apps.content.models import Page, PageKind
 from apps.content.services.announcements import create_announcement
@@ -70,6 +74,30 @@ def make_popup(**changes: Any) -> Page:
         "places": [],
     }
     return create_announcement(kind=PageKind.POPUP, fields=PLAIN | fields | changes)
+
+
+def make_block(kind: str, **fields: Any) -> dict[str, Any]:
+    """On the wire."""
+    return {"_id": str(new_id()), "kind": kind, **fields}
+
+
+def publish_page_of_blocks(
+    *blocks: dict[str, Any],
+    key: str = "home",
+    publish_at: datetime | None = None,
+    return_at: datetime | None = None,
+) -> Page:
+    kind = BLOCK_PAGES[key]
+    payload = BlockPagePatch.model_validate({"blocks": list(blocks)})
+    save_blocks(kind=kind, blocks=stored(payload.blocks or []), look={}, version=None)
+    return publish_blocks(
+        kind=kind,
+        publish_at=publish_at,
+        return_at=return_at,
+        version=None,
+        user_id=new_id(),
+        user_name="Ana Quispe",
+    )
 
 
 PLAIN: dict[str, Any] = {"visible": True, "starts_at": None, "ends_at": None, "link": None}

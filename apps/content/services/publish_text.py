@@ -6,27 +6,22 @@ from uuid import UUID
 from zoneinfo import ZoneInfo
 
 from django.db import transaction
-from django.db.models import Max
 from django.utils import timezone
 
-from apps.content.events import PAGES_CHANGED
 from apps.content.facts import FACTS, facts_of
 from apps.content.filling import named_facts, texts_of
 from apps.content.kinds import TextKind
 from apps.content.models import Page, PageKind, PageVersion
 from apps.content.queries import today, working_content
 from apps.content.services.drafts import lock_text
+from apps.content.services.pointer import bring_into_force, last_number, schedule, withdraw
 from apps.store_settings.queries import checkout
-from apps.store_settings.services.update_checkout import update_checkout
 from common import crud
 from common.errors import Conflict, Invalid, issue
-from common.events import publish
-from common.outbox import enqueue
 from common.store_context import current_store_id
 from tenants.current import current_store
 from tenants.models import Store
 
-EFFECT: Final = "page.effect"
 FARTHEST: Final = timedelta(days=366)
 _USUAL_DIGITS: Final = 4
 
@@ -54,14 +49,14 @@ def publish_text(
         published_by=user_id,
         published_by_name=user_name[:160],
     )
-    _withdraw(page)
+    withdraw(page)
     made.number = _next_number(page)
     made.save(force_insert=True)
     page.content = {}
     if effective_on:
-        _schedule(page, made)
+        schedule(page, made)
     else:
-        _bring_into_force(page, made, now)
+        bring_into_force(page, made, now)
     crud.update(page)
     return page
 
@@ -73,25 +68,9 @@ def cancel_scheduled(*, kind: TextKind, version: int | None) -> Page:
     if page.scheduled is None:
         return page
     page.content = page.content or page.scheduled.content
-    _withdraw(page)
+    withdraw(page)
     crud.update(page)
     return page
-
-
-@transaction.atomic
-def take_effect(version_id: UUID) -> None:
-    """Called when its moment has come; what was withdrawn or put off since is none of its business."""
-    page = Page.objects.filter(scheduled_id=version_id).first()
-    if page is None:
-        return
-    page = crud.lock_or_404(Page.objects.all(), page.pk)
-    made = page.scheduled
-    now = timezone.now()
-    if made is None or made.pk != version_id or made.effective_at > now:
-        return
-    page.scheduled = None
-    _bring_into_force(page, made, now)
-    crud.update(page)
 
 
 def _check(content: dict[str, Any], facts: dict[str, dict[str, str]]) -> None:
@@ -113,40 +92,9 @@ def _beginning(day: date) -> datetime:
 
 def _next_number(page: Page) -> int:
     """Of terms it goes on from what the checkout called them: no order's version means two texts."""
-    last = PageVersion.objects.filter(page_id=page.pk).aggregate(last=Max("number"))["last"]
+    last = last_number(page)
     if last is None and page.kind == PageKind.TERMS:
         before = checkout().terms_version
         is_number = before.isascii() and before.isdigit() and len(before) <= _USUAL_DIGITS
         last = int(before) if is_number else 0
     return int(last or 0) + 1
-
-
-def _withdraw(page: Page) -> None:
-    """A version that never was in force leaves nothing behind."""
-    waiting, page.scheduled = page.scheduled, None
-    if waiting:
-        Page.objects.filter(pk=page.pk).update(scheduled=None)
-        waiting.delete()
-
-
-def _schedule(page: Page, made: PageVersion) -> None:
-    page.scheduled = made
-    enqueue(
-        EFFECT,
-        {"versionOid": str(made.pk)},
-        store_id=current_store_id(),
-        dedupe_key=f"{EFFECT}:{made.pk}",
-        not_before=made.effective_at,
-    )
-
-
-def _bring_into_force(page: Page, made: PageVersion, now: datetime) -> None:
-    if page.current_id:
-        PageVersion.objects.filter(pk=page.current_id).update(in_force_until=now)
-    PageVersion.objects.filter(pk=made.pk).update(in_force_from=now)
-    made.in_force_from = now
-    page.current = made
-    if page.kind == PageKind.TERMS:
-        named = {"terms_version": str(made.number), "terms_published": True}
-        update_checkout(store_id=current_store_id(), changes=named)
-    publish(PAGES_CHANGED)

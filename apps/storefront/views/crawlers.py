@@ -18,6 +18,7 @@ from apps.products.catalog.site_map import (
     product_starts,
 )
 from apps.store_settings.queries import configuration
+from apps.storefront.blocks.trust import says_something, trust_facts
 from apps.storefront.languages import localized
 from apps.warehouses.public_queries import pickup_points
 from common.i18n import Language, parse_language
@@ -60,7 +61,13 @@ def page_part(request: HttpRequest) -> HttpResponse:
 
 def _paths_of_pages(language: Language) -> list[str]:
     has_points = bool(pickup_points(language))
-    is_listed = {"": True, "c": bool(category_starts()), "pickup": has_points, "complaints-book": True}
+    is_listed = {
+        "": True,
+        "c": bool(category_starts()),
+        "pickup": has_points,
+        "complaints-book": True,
+        "trust": says_something(trust_facts()),
+    }
     own = (TEXTS[key].path if key in TEXTS else key for key in published(timezone.now()).pages)
     return [*(path for path, is_there in is_listed.items() if is_there), *own]
 

@@ -2,6 +2,7 @@
 
 import gzip
 import time
+from dataclasses import replace
 from uuid import UUID
 
 from django.http import (
@@ -13,6 +14,7 @@ from django.http import (
 )
 
 from apps.storefront import page_cache
+from apps.storefront.blocks.preview import DRAFT, draft_data, draft_shown, page_path
 from apps.storefront.bundle import bundle
 from apps.storefront.content_version import content_version
 from apps.storefront.design_preview import PARAMETER, is_design_preview, platform_origin
@@ -67,6 +69,8 @@ def _answer(request: HttpRequest, store: StoreRef, language: Language, path: str
     version = content_version(store.id)
     if is_design_preview(params.get(PARAMETER, ""), store.id):
         return _design_preview(request, store, language, path, params)
+    if key := draft_shown(params.get(DRAFT, ""), store.id):
+        return _draft(request, store, language, key)
     key = f"{store.id}:{version}:{_build()}:{language}:{path}?{known_query(path, params)}"
     cached = page_cache.find_page(key)
     if cached is not None:
@@ -82,13 +86,19 @@ def _answer(request: HttpRequest, store: StoreRef, language: Language, path: str
         status=rendered.status,
         policy=rendered.policy,
         found=content.found,
-        changes_at=frame.changes_at.timestamp() if frame.changes_at else None,
+        changes_at=_next_change(frame, content),
     )
     if not content.is_public:
         return _private(_response(request, made, PRIVATE))
     if _is_cacheable(content, rendered):
         page_cache.store_page(key, made)
     return _response(request, made, _shared(made))
+
+
+def _next_change(frame: StoreView, content: PageContent) -> float | None:
+    """When the clock alone makes it another page."""
+    moments = [moment.timestamp() for moment in (frame.changes_at, content.changes_at) if moment]
+    return min(moments, default=None)
 
 
 def _shared(page: CachedPage) -> str:
@@ -113,6 +123,18 @@ def _design_preview(
     made = page_cache.compress_page(
         rendered.html, status=rendered.status, policy=rendered.policy, found=content.found
     )
+    return _private(_response(request, made, PRIVATE))
+
+
+def _draft(request: HttpRequest, store: StoreRef, language: Language, page: str) -> HttpResponse:
+    """Of a page made of blocks, for who has the secret address: as it would look now."""
+    version = content_version(store.id)
+    frame = _store(store, language, version)
+    frame = frame.model_copy(update={"block_pages": [*frame.block_pages, page], "checkout_open": False})
+    content = page_content(frame, language, page_path(page, language), {})
+    data = content.data | draft_data(page, frame, language)
+    rendered = document(replace(content, data=data, is_indexed=False, json_ld=[]), frame, language, version)
+    made = page_cache.compress_page(rendered.html, status=rendered.status, policy=rendered.policy)
     return _private(_response(request, made, PRIVATE))
 
 

@@ -37,6 +37,7 @@ const READS_AFTER: Record<string, readonly string[]> = {
   '/api/v1/store/integration': ['/api/v1/store/integration/*'],
   // A text and its row in the list; publishing terms names their version at the checkout.
   '/api/v1/page/*': OWN_TEXTS,
+  '/api/v1/page/blocks/*': ['/api/v1/page/blocks/*'],
   '/api/v1/store/terms-of-service': OWN_TEXTS,
   '/api/v1/store/privacy-information': OWN_TEXTS,
   '/api/v1/store/cookie-information': OWN_TEXTS,

@@ -6,6 +6,7 @@ import {
   useEffect,
   useSyncExternalStore,
 } from 'react'
+import type { BlocksProps } from './blocks/Blocks'
 import type { DataStore } from './lib/dataStore'
 import { formatMoney } from './lib/money'
 import type { Texts } from './texts/en'
@@ -17,7 +18,11 @@ export type Shop = {
   locale: Locale
   texts: Texts
   data: DataStore
-  parts: { DistrictCheck: ComponentType; Reviews: ComponentType<{ product: Product }> }
+  parts: {
+    DistrictCheck: ComponentType
+    Reviews: ComponentType<{ product: Product }>
+    Blocks: ComponentType<BlocksProps>
+  }
 }
 
 const ShopContext = createContext<Shop | null>(null)

@@ -28,6 +28,7 @@ import SandboxPage from './sandbox/SandboxPage'
 import TermsPage from './terms/TermsPage'
 import { TEST_STORE } from './testShop'
 import { es } from './texts/es'
+import TrustPage from './trust/TrustPage'
 
 const PAGES: Pages = {
   home: HomePage,
@@ -35,6 +36,7 @@ const PAGES: Pages = {
   category: CategoryPage,
   search: SearchPage,
   pickup: PickupPage,
+  trust: TrustPage,
   terms: TermsPage,
   privacy: TextPage,
   cookies: TextPage,
@@ -66,6 +68,7 @@ const ADDRESSES: Record<PageName, string> = {
   category: '/c/tazas',
   search: '/search',
   pickup: '/pickup',
+  trust: '/trust',
   terms: '/terms',
   privacy: '/privacy',
   cookies: '/cookies',
@@ -104,7 +107,7 @@ async function visit(name: PageName, pages: Pages, state?: unknown) {
   localStorage.setItem(`vt_cart_${TEST_STORE._id}`, JSON.stringify([LINE]))
   const [pathname, hash] = ADDRESSES[name].split('#')
   const entry = { pathname, hash: hash ? `#${hash}` : '', state }
-  const parts = { DistrictCheck: () => null, Reviews: () => null }
+  const parts = { DistrictCheck: () => null, Reviews: () => null, Blocks: () => null }
   const data = new DataStore({}, 'es')
   const shop = { store: TEST_STORE, locale: 'es' as const, texts: es, data, parts }
   render(

@@ -26,6 +26,7 @@ const LATER = {
   search: lazyPage(() => import('./catalog/SearchPage')),
   categories: lazyPage(() => import('./catalog/CategoriesPage')),
   pickup: lazyPage(() => import('./pickup/PickupPage')),
+  trust: lazyPage(() => import('./trust/TrustPage')),
   terms: lazyPage(() => import('./terms/TermsPage')),
   privacy: textPage,
   cookies: textPage,
@@ -60,6 +61,7 @@ const PAGES: Pages = {
 const PARTS = {
   DistrictCheck: lazyPage(() => import('./home/DistrictCheck')),
   Reviews: lazyPage(() => import('./reviews/Reviews')),
+  Blocks: lazyPage(() => import('./blocks/Blocks')),
 }
 
 async function textsOf(locale: string): Promise<Texts> {

@@ -7,6 +7,7 @@ export type PageName =
   | 'category'
   | 'search'
   | 'pickup'
+  | 'trust'
   | 'terms'
   | 'privacy'
   | 'cookies'
@@ -41,6 +42,7 @@ export const PATHS: [PageName, string][] = [
   ['category', '/c/:slug'],
   ['search', '/search'],
   ['pickup', '/pickup'],
+  ['trust', '/trust'],
   ['terms', '/terms'],
   ['privacy', '/privacy'],
   ['cookies', '/cookies'],

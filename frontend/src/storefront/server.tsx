@@ -2,6 +2,7 @@ import './polyfills'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from './App'
+import Blocks from './blocks/Blocks'
 import CartPage from './cart/CartPage'
 import CategoriesPage from './catalog/CategoriesPage'
 import CategoryPage from './catalog/CategoryPage'
@@ -29,6 +30,7 @@ import SandboxPage from './sandbox/SandboxPage'
 import TermsPage from './terms/TermsPage'
 import { en } from './texts/en'
 import { es } from './texts/es'
+import TrustPage from './trust/TrustPage'
 import type { PageState } from './types'
 
 const PAGES: Pages = {
@@ -37,6 +39,7 @@ const PAGES: Pages = {
   category: CategoryPage,
   search: SearchPage,
   pickup: PickupPage,
+  trust: TrustPage,
   terms: TermsPage,
   privacy: TextPage,
   cookies: TextPage,
@@ -72,7 +75,7 @@ function render(path: string, stateJson: string): string {
     locale,
     texts: { en, es }[locale],
     data: new DataStore(state.data, locale),
-    parts: { DistrictCheck, Reviews },
+    parts: { DistrictCheck, Reviews, Blocks },
   }
   const html = renderToString(
     <StaticRouter basename={`/${locale}`} location={path}>

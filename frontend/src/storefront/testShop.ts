@@ -53,7 +53,7 @@ export function testShop(more: Partial<Shop> = {}): Shop {
     locale: 'en',
     texts: en,
     data,
-    parts: { DistrictCheck: () => null, Reviews: () => null },
+    parts: { DistrictCheck: () => null, Reviews: () => null, Blocks: () => null },
     ...more,
   }
 }

@@ -1,6 +1,7 @@
 /** Shapes of the public calls, as the shop reads them. Amounts are decimal strings. */
 
 import type { Announcements } from './types.announcements'
+import type { BlockPage } from './types.blocks'
 import type { Receivers } from './types.tracking'
 
 export type Locale = 'en' | 'es'
@@ -85,6 +86,8 @@ export type Store = {
   categories: Category[]
   /** Its texts in force and `faq`, by key; pages of an older server have none. */
   pages?: string[]
+  /** Those made of its own blocks; pages of an older server have none. */
+  blockPages?: BlockPage[]
   /** Without items the header shows the categories. */
   menus?: { header: MenuItem[]; footer: MenuItem[] }
   /** What it says of itself; pages of an older server say nothing. */

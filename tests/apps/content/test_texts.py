@@ -9,7 +9,7 @@ from django.utils import timezone
 from apps.content.kinds import TEXTS
 from apps.content.models import Page, PageVersion
 from apps.content.queries import today
-from apps.content.services.publish_text import EFFECT, take_effect
+from apps.content.services.pointer import EFFECT, take_effect
 from apps.store_settings.queries import checkout
 from common.models import OutboxMessage
 from common.outbox import process

@@ -24,7 +24,7 @@ function answer(quote: object, requested: (typeof LINE)[]) {
     locale: 'en' as const,
     texts: en,
     data: new DataStore({}, 'en'),
-    parts: { DistrictCheck: () => null, Reviews: () => null },
+    parts: { DistrictCheck: () => null, Reviews: () => null, Blocks: () => null },
   }
   render(
     <ShopProvider shop={shop}>

@@ -1,26 +1,47 @@
-import { Link } from 'react-router'
 import { useShop, useText } from '../context'
 import type { Picture } from '../types'
+import { AnyLink } from '../ui/AnyLink'
 import { Photo } from '../ui/Photo'
 import css from './Hero.module.css'
 
-/** The store's own words and picture; without a picture its newest product stands in. */
-export function Hero({ fallback }: { fallback: Picture | null }) {
+type HeroWords = {
+  title: string
+  subtitle: string
+  button: string
+  href: string
+  image: Picture | null
+}
+
+type Props = {
+  hero: HeroWords
+  /** Stands in where there is no picture. */
+  fallback?: Picture | null
+  /** Of the whole page. */
+  isTitle?: boolean
+  /** What is seen before anything else. */
+  first?: boolean
+}
+
+/** The store's own words and picture, as wide as the page. */
+export function Hero({ hero, fallback = null, isTitle = true, first = true }: Props) {
   const t = useText()
   const { store } = useShop()
-  const { hero, card } = store.design
+  const { card } = store.design
   const picture = hero.image ?? fallback
   const full = hero.image !== null && card === 'quiet'
   const shape = full ? css.full : card === 'block' ? css.split : css.pair
+  const Title = isTitle ? 'h1' : 'h2'
   return (
     <section className={`${css.hero} ${shape} ${picture ? '' : css.bare}`}>
       <div className={css.over}>
         <div className={`inner ${css.text}`}>
-          <h1>{hero.title || t.heroTitle(store.name)}</h1>
+          <Title>{hero.title || t.heroTitle(store.name)}</Title>
           {hero.subtitle && <p>{hero.subtitle}</p>}
-          <Link to="/search" className={`btn ${css.button}`}>
-            {hero.buttonLabel || t.heroButton}
-          </Link>
+          {hero.button && (
+            <AnyLink href={hero.href} className={`btn ${css.button}`}>
+              {hero.button}
+            </AnyLink>
+          )}
         </div>
       </div>
       {picture && (
@@ -29,8 +50,8 @@ export function Hero({ fallback }: { fallback: Picture | null }) {
             picture={picture}
             alt={hero.image ? picture.alt : ''}
             sizes={full ? '100vw' : '(max-width: 760px) 100vw, 640px'}
-            eager
-            priority
+            eager={first}
+            priority={first}
           />
         </div>
       )}

@@ -17,7 +17,7 @@ function show(...items: ProductCard[]) {
     locale: 'en' as const,
     texts: en,
     data: new DataStore({ 'product/ui?limit=8&sort=featured': page }, 'en'),
-    parts: { DistrictCheck: () => null, Reviews: () => null },
+    parts: { DistrictCheck: () => null, Reviews: () => null, Blocks: () => null },
   }
   render(
     <ShopProvider shop={shop}>

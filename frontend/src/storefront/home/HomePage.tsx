@@ -4,7 +4,7 @@ import { CategoryStrip } from '../catalog/CategoryStrip'
 import { ProductGrid } from '../catalog/ProductGrid'
 import { useData, useShop, useText, useTitle } from '../context'
 import type { Page, ProductCard } from '../types'
-import { Empty, LoadFailed } from '../ui/States'
+import { Empty, LoadFailed, WaitingPage } from '../ui/States'
 import { whatsAppUrl } from '../ui/whatsApp'
 import { Assurances } from './Assurances'
 import { Banners } from './Banners'
@@ -12,16 +12,28 @@ import { Hero } from './Hero'
 import css from './HomePage.module.css'
 import { FEATURED } from './shelf'
 
+/** Made of the store's own blocks, or as every shop begins. */
 export default function HomePage() {
+  const { store, parts } = useShop()
+  if (!store.blockPages?.includes('home')) return <PlainHome />
+  return (
+    <Suspense fallback={<WaitingPage title={store.name} />}>
+      <parts.Blocks page="home" otherwise={<PlainHome />} />
+    </Suspense>
+  )
+}
+
+function PlainHome() {
   const t = useText()
   const { store, parts } = useShop()
-  const { title } = store.design.hero
+  const { title, buttonLabel } = store.design.hero
+  const hero = { ...store.design.hero, button: buttonLabel || t.heroButton, href: '/search' }
   useTitle(title && `${store.name} · ${title}`, { whole: true })
   const { value, failed, retry } = useData<Page<ProductCard>>(FEATURED)
   const products = value?.items
   return (
     <>
-      <Hero fallback={products?.find((each) => each.photo)?.photo ?? null} />
+      <Hero hero={hero} fallback={products?.find((each) => each.photo)?.photo ?? null} />
       <Banners />
       {store.design.card === 'block' && <Assurances />}
       <div className={`inner ${css.strip}`}>

@@ -27,6 +27,11 @@ export class DataStore {
     return this.entries.get(path)
   }
 
+  /** What is told from elsewhere, as in a preview. */
+  put(path: string, value: unknown) {
+    this.write(path, { value, at: Number.POSITIVE_INFINITY })
+  }
+
   /** Loads what is missing, failed or older than a minute; what is there stays on screen. */
   async load(path: string, force = false): Promise<void> {
     const known = this.entries.get(path)

@@ -23,7 +23,7 @@ function show(
     locale,
     texts: { es, en }[locale],
     data: new DataStore({ 'shipping/ui': { items: [standard] } }, locale),
-    parts: { DistrictCheck: () => null, Reviews: () => null },
+    parts: { DistrictCheck: () => null, Reviews: () => null, Blocks: () => null },
   }
   render(
     <ShopProvider shop={shop}>

@@ -1,18 +1,23 @@
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { Breadcrumbs } from '../catalog/Breadcrumbs'
 import { NotFound } from '../catalog/NotFoundPage'
-import { ProductGrid } from '../catalog/ProductGrid'
 import { useData, useShop, useText, useTitle } from '../context'
-import type { Product, ProductCard, Related, Stock } from '../types'
+import { useHydrated } from '../lib/useHydrated'
+import type { Product, Stock } from '../types'
 import { LoadFailed, WaitingPage } from '../ui/States'
 import { BuyBox } from './BuyBox'
 import { Gallery } from './Gallery'
+import { Others } from './Others'
 import css from './ProductPage.module.css'
-import { RecentlySeen } from './RecentlySeen'
 import { Share } from './Share'
 import { SpecificationTable } from './SpecificationTable'
 import { firstChoice, variantSearch } from './variants'
+
+/** Known to the browser alone: no server draws it. */
+const RecentlySeen = lazy(() =>
+  import('./RecentlySeen').then((module) => ({ default: module.RecentlySeen })),
+)
 
 /** A link to a product brings its name, so that the page has one before the rest is there. */
 export type ProductState = { name: string }
@@ -46,10 +51,26 @@ function productPath(slug: string, params: URLSearchParams): string {
 
 function ProductView({ product }: { product: Product }) {
   const t = useText()
-  const { parts } = useShop()
+  const { parts, store } = useShop()
+  const hydrated = useHydrated()
   const fresh = useFreshStock(product)
   const { chosen, named, choose } = useVariant(product, fresh)
   const trail = product.trail ?? (product.category ? [product.category] : [])
+  const below = (
+    <>
+      {product.rating && (
+        <Suspense fallback={null}>
+          <parts.Reviews product={product} />
+        </Suspense>
+      )}
+      {!product.isPreview && <Others product={product} />}
+      {hydrated && (
+        <Suspense fallback={null}>
+          <RecentlySeen product={product} />
+        </Suspense>
+      )}
+    </>
+  )
   return (
     <div className={css.page}>
       {product.isPreview && (
@@ -83,13 +104,13 @@ function ProductView({ product }: { product: Product }) {
           <Share product={product} variantOid={named ? chosen?._id : undefined} />
         </div>
       </div>
-      {product.rating && (
+      {store.blockPages?.includes('product') && !product.isPreview ? (
         <Suspense fallback={null}>
-          <parts.Reviews product={product} />
+          <parts.Blocks page="product" product={product} otherwise={below} />
         </Suspense>
+      ) : (
+        below
       )}
-      {!product.isPreview && <Others product={product} />}
-      <RecentlySeen product={product} />
     </div>
   )
 }
@@ -125,27 +146,4 @@ function useFreshStock(product: Product): Product {
     ...product,
     variants: product.variants.map((variant) => ({ ...variant, ...byId.get(variant._id) })),
   }
-}
-
-function Others({ product }: { product: Product }) {
-  const t = useText()
-  const { value } = useData<Related>(`product/ui/${encodeURIComponent(product.slug)}/related`)
-  if (!value) return null
-  return (
-    <>
-      <Shelf title={t.betterChoice} products={value.upSell} />
-      <Shelf title={t.alsoLike} products={value.related} />
-      <Shelf title={t.goesWellWith} products={value.crossSell} />
-    </>
-  )
-}
-
-function Shelf({ title, products }: { title: string; products: ProductCard[] }) {
-  if (products.length === 0) return null
-  return (
-    <section className={`inner ${css.related}`}>
-      <h2>{title}</h2>
-      <ProductGrid products={products.slice(0, 4)} />
-    </section>
-  )
 }

@@ -49,7 +49,7 @@ export function renderInShop(node: ReactNode, store: Partial<Store> = {}): Rende
     locale: 'en' as const,
     texts: en,
     data: new DataStore({ 'shipping/ui': { items: [] } }, 'en'),
-    parts: { DistrictCheck: () => null, Reviews: () => null },
+    parts: { DistrictCheck: () => null, Reviews: () => null, Blocks: () => null },
   }
   return render(
     <ShopProvider shop={shop}>

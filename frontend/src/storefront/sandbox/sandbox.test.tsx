@@ -43,7 +43,7 @@ function show(locale: 'en' | 'es' = 'en') {
     locale,
     texts: { en, es }[locale],
     data: new DataStore({}, locale),
-    parts: { DistrictCheck: () => null, Reviews: () => null },
+    parts: { DistrictCheck: () => null, Reviews: () => null, Blocks: () => null },
   }
   render(
     <MemoryRouter initialEntries={['/checkout/sandbox/sbx_1']}>

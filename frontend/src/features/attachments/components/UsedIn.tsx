@@ -10,6 +10,7 @@ type Use = FileDetail['usedIn'][number]
 
 function addressOf({ kind, oid }: Use): string | null {
   if (kind === 'design') return paths.design
+  if (kind === 'page') return paths.storePages
   if (oid === null) return null
   if (kind === 'product') return paths.product(oid)
   if (kind === 'banner' || kind === 'popup') return PLACES_OF[kind].one(oid)

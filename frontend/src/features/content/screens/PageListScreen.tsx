@@ -1,9 +1,12 @@
 import {
   IconBuildingStore,
   IconHelpCircle,
+  IconHome,
   IconMenu2,
   IconPhoto,
   IconRefresh,
+  IconShieldCheck,
+  IconShoppingBag,
   IconSpeakerphone,
   IconTruck,
   IconWindow,
@@ -26,6 +29,11 @@ const TILES = [
   { key: 'shipping', to: paths.shippingPage, icon: IconTruck },
 ] as const
 
+const BLOCKS = [
+  { key: 'home', to: paths.homePage, icon: IconHome },
+  { key: 'product', to: paths.productPage, icon: IconShoppingBag },
+] as const
+
 const ANNOUNCED = [
   { key: 'header', to: PLACES_OF.header.list, icon: IconSpeakerphone },
   { key: 'banner', to: PLACES_OF.banner.list, icon: IconPhoto },
@@ -34,7 +42,7 @@ const ANNOUNCED = [
 
 /** How the pages of the shop look; their words are those of the legal texts. */
 export function PageListScreen() {
-  const { t } = useTranslation(['content', 'announcements'])
+  const { t } = useTranslation(['content', 'announcements', 'blocks'])
   const href = useHref()
   const access = useAccess('content.view')
   const stateOf = useTextState()
@@ -55,6 +63,18 @@ export function PageListScreen() {
       ) : (
         <Tiles
           tiles={[
+            ...BLOCKS.map(({ key, to, icon }) => ({
+              to: href.store(to),
+              icon,
+              title: t(`blocks:page.${key}`),
+              value: t(`blocks:tile.${key}`),
+            })),
+            {
+              to: href.store(paths.trustPage),
+              icon: IconShieldCheck,
+              title: t('blocks:trust.title'),
+              value: t('blocks:trust.tile'),
+            },
             ...TILES.map(({ key, to, icon }) => ({
               to: href.store(to),
               icon,

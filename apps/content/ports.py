@@ -1,0 +1,42 @@
+"""What pages made of blocks ask of `storefront` above: how the shop draws them."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from common.i18n import Language
+from common.ports import port
+
+
+@dataclass(frozen=True)
+class BlocksPreview:
+    """See schemas.BlockPagePreviewOut."""
+
+    page: str
+    message: dict[str, Any]
+    shown: dict[str, int]
+
+
+@dataclass(frozen=True)
+class PreviewLink:
+    url: str
+    ends_at: datetime
+
+
+@port
+def blocks_preview(
+    key: str, blocks: list[dict[str, Any]], language: Language, at: datetime | None
+) -> BlocksPreview:
+    raise NotImplementedError
+
+
+@port
+def preview_link(key: str) -> PreviewLink:
+    """A secret address that shows the draft."""
+    raise NotImplementedError
+
+
+@port
+def trust_facts() -> dict[str, Any]:
+    """The fields of schemas.TrustOut but for its address."""
+    raise NotImplementedError
