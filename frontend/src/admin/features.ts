@@ -25,6 +25,7 @@ import { stock } from '@/features/stock/feature'
 import { storeSettings } from '@/features/storeSettings/feature'
 import { stores } from '@/features/stores/feature'
 import { subscription } from '@/features/subscription/feature'
+import { tools } from '@/features/tools/feature'
 import { warehouses } from '@/features/warehouses/feature'
 import { site } from '@/site/feature'
 
@@ -54,6 +55,7 @@ export const features = [
   complaints,
   domains,
   presence,
+  tools,
   storeSettings,
   integrations,
   payments,

@@ -7,6 +7,7 @@ const paths = {
   registerPlans: '/register/plans',
   recover: '/recover',
   plans: '/plans',
+  colors: '/colors',
   join: '/join',
   confirmEmail: '/confirm-email',
   terms: '/terms-and-conditions',
@@ -23,6 +24,7 @@ const screens = [
   screen('/join', 'login', 'public', 'collaborators:join.title', () => import('@/site/JoinScreen').then((m) => m.JoinScreen), ['accounts', 'site']),
   screen('/confirm-email', 'login', 'public', 'profile:confirmEmail.title', () => import('@/site/ConfirmEmailScreen').then((m) => m.ConfirmEmailScreen), ['site']),
   screen('/plans', 'public', 'public', 'site:plans.title', () => import('@/site/PlansScreen').then((m) => m.PlansScreen), ['subscription']),
+  screen('/colors', 'public', 'public', 'colors:title', () => import('@/site/ColorsScreen').then((m) => m.ColorsScreen), ['stores']),
   screen('/terms-and-conditions', 'public', 'public', 'legal:terms.title', () => import('@/site/TermsScreen').then((m) => m.TermsScreen)),
   screen('/privacy-politics', 'public', 'public', 'legal:privacy.title', () => import('@/site/PrivacyScreen').then((m) => m.PrivacyScreen)),
 ]
