@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
-from django.db.models import Case, F, Q, When
+from django.db.models import Case, DateTimeField, F, Q, Value, When
 
 from apps.content.announcements import ANNOUNCEMENTS
 from apps.content.filling import fill_html, fill_line
@@ -17,6 +17,7 @@ from common.text import translate
 from tenants.current import current_store
 
 FAQ: Final = "faq"
+BLOG: Final = "blog"
 
 
 @dataclass(frozen=True)
@@ -24,21 +25,25 @@ class Published:
     """What of this app stands on every page of the shop."""
 
     pages: list[str]
-    """The keys of the texts in force, and `faq` where a question is visible."""
+    """The keys of the texts in force, `faq` where a question is visible, and `blog` where a post is."""
     announcements: list[Page]
     """The live ones of all kinds, each kind in its order; of the columns these alone: id, kind, content."""
     changes_at: datetime | None
-    """When the clock alone changes the announcements next."""
+    """When the clock alone changes the announcements or brings a post next."""
 
 
 def published(now: datetime) -> Published:
     """One query."""
-    visible = Q(current__isnull=False) | Q(visible=True, kind__in=(PageKind.QUESTION, *ANNOUNCEMENTS))
+    rows_of = (PageKind.QUESTION, PageKind.POST, *ANNOUNCEMENTS)
+    visible = Q(current__isnull=False) | Q(visible=True, kind__in=rows_of)
     own = {name: Case(When(kind__in=ANNOUNCEMENTS, then=F(name))) for name in ("position", "id", "content")}
+    # All posts that are there already make one row.
+    there = When(kind=PageKind.POST, starts_at__lte=now, then=Value(None))
+    begins_at = Case(there, default=F("starts_at"), output_field=DateTimeField())
     rows = (
         Page.objects.filter(visible)
         .exclude(ends_at__lte=now)
-        .values_list("kind", *own.values(), "starts_at", "ends_at")
+        .values_list("kind", *own.values(), begins_at, "ends_at")
         .order_by("kind", *own.values())
         .distinct()
     )
@@ -46,15 +51,15 @@ def published(now: datetime) -> Published:
     live: list[Page] = []
     moments: list[datetime] = []
     for kind, _, row_id, content, starts_at, ends_at in rows:
-        kinds.add(kind)
-        if row_id is None:
-            continue
         begun = starts_at is None or starts_at <= now
         if begun:
+            kinds.add(kind)
+        if begun and row_id is not None:
             live.append(Page(id=row_id, kind=kind, content=content))
         moments += [moment for moment in (ends_at if begun else starts_at,) if moment]
     found = [key for key, one in TEXTS.items() if one.kind in kinds]
-    pages = [*found, FAQ] if PageKind.QUESTION in kinds else found
+    sections = {FAQ: PageKind.QUESTION, BLOG: PageKind.POST}
+    pages = [*found, *(key for key, kind in sections.items() if kind in kinds)]
     return Published(pages, live, min(moments, default=None))
 
 

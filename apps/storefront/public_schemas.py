@@ -134,7 +134,7 @@ class StoreView(Out):
     design: DesignView
     categories: list[CategoryCard]
     pages: list[str]
-    """The store's texts in force, by key; `faq` where it answers questions."""
+    """The store's texts in force, by key; `faq` where it answers questions, `blog` where it has posts."""
     about: str
     """What it says of itself."""
     hours: list[str]
@@ -148,7 +148,7 @@ class StoreView(Out):
     """Without items of its own a menu is made of the categories."""
     announcements: AnnouncementsView
     changes_at: Instant | None
-    """When the clock alone changes the announcements next."""
+    """When the clock alone changes the announcements or brings a post next."""
     product_name: str
     proofs: dict[str, str]
     """Tags by which Meta and Google know whose site it is: name -> content."""

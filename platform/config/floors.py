@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 FLOORS: tuple[tuple[str, ...], ...] = (
     ("config",),
     ("console", "apps.storefront"),
-    ("apps.analytics", "apps.integrations"),
+    ("apps.analytics", "apps.integrations", "apps.blog"),
     ("apps.content",),
     (
         "apps.preorders",
@@ -24,7 +24,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("apps.discounts",),
     ("apps.shipping", "apps.payments", "apps.chat"),
     ("apps.stock",),
-    ("apps.products", "apps.customers", "apps.blog"),
+    ("apps.products", "apps.customers"),
     ("apps.message_templates",),
     ("apps.store_settings", "apps.collaborators"),
     (
