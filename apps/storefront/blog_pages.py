@@ -1,7 +1,8 @@
 """Pages of the blog: its list and each of its posts."""
 
-from typing import Final
-from urllib.parse import quote, urlencode
+from collections.abc import Mapping
+from typing import Any, Final
+from urllib.parse import quote
 
 from apps.blog.public_queries import public_post, public_posts
 from apps.blog.public_schemas import PublicPostQuery
@@ -11,11 +12,14 @@ from apps.storefront.page_query import BLOG, Params, blog_query, known_query
 from apps.storefront.page_strings import STRINGS
 from apps.storefront.public_schemas import StoreView
 from common.i18n import Language
+from common.schemas import Out
 from common.text import plain_text
 
 CALL: Final = "blog/ui"
 FEED: Final = "blog/feed.xml"
 _DESCRIPTION: Final = 160
+_AS_IS: Final = "!*'()"
+"""What encodeURIComponent leaves."""
 
 
 def blog_content(store: StoreView, language: Language, params: Params) -> PageContent:
@@ -30,7 +34,7 @@ def blog_content(store: StoreView, language: Language, params: Params) -> PageCo
         name="blog",
         path=BLOG,
         title=f"{chosen.get('tag') or heading} · {store.name}",
-        data={f"{CALL}?{urlencode(chosen, quote_via=quote)}" if chosen else CALL: _wire(posts)},
+        data={_call(chosen): _wire(posts)},
         query=query,
         json_ld=[json_ld.breadcrumbs(store, language, [(heading, BLOG)])],
         is_indexed=posts.total > 0 and "tag" not in chosen,
@@ -67,5 +71,11 @@ def post_content(store: StoreView, language: Language, slug: str) -> PageContent
     )
 
 
-def _wire(answer: object) -> object:
-    return answer.model_dump(mode="json", by_alias=True)  # type: ignore[attr-defined]
+def _call(chosen: Mapping[str, str | int]) -> str:
+    """As the browser writes it."""
+    written = "&".join(f"{name}={quote(str(value), safe=_AS_IS)}" for name, value in chosen.items())
+    return f"{CALL}?{written}" if written else CALL
+
+
+def _wire(answer: Out) -> dict[str, Any]:
+    return answer.model_dump(mode="json", by_alias=True)

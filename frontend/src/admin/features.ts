@@ -1,6 +1,7 @@
 import { admin } from '@/admin/feature'
 import { accounts } from '@/features/accounts/feature'
 import { attachments } from '@/features/attachments/feature'
+import { blog } from '@/features/blog/feature'
 import { campaigns } from '@/features/campaigns/feature'
 import { collaborators } from '@/features/collaborators/feature'
 import { complaints } from '@/features/complaints/feature'
@@ -52,6 +53,7 @@ export const features = [
   neighborhoods,
   shipping,
   content,
+  blog,
   complaints,
   domains,
   presence,

@@ -8,6 +8,8 @@ const paths = {
   recover: '/recover',
   plans: '/plans',
   colors: '/colors',
+  siteBlog: '/blog',
+  sitePost: (slug: string) => `/blog/${slug}`,
   join: '/join',
   confirmEmail: '/confirm-email',
   terms: '/terms-and-conditions',
@@ -25,6 +27,8 @@ const screens = [
   screen('/confirm-email', 'login', 'public', 'profile:confirmEmail.title', () => import('@/site/ConfirmEmailScreen').then((m) => m.ConfirmEmailScreen), ['site']),
   screen('/plans', 'public', 'public', 'site:plans.title', () => import('@/site/PlansScreen').then((m) => m.PlansScreen), ['subscription']),
   screen('/colors', 'public', 'public', 'colors:title', () => import('@/site/ColorsScreen').then((m) => m.ColorsScreen), ['stores']),
+  screen('/blog', 'public', 'public', 'siteBlog:title', () => import('@/site/blog/BlogScreen').then((m) => m.BlogScreen)),
+  screen('/blog/{slug}', 'public', 'public', 'siteBlog:post', () => import('@/site/blog/SitePostScreen').then((m) => m.SitePostScreen)),
   screen('/terms-and-conditions', 'public', 'public', 'legal:terms.title', () => import('@/site/TermsScreen').then((m) => m.TermsScreen)),
   screen('/privacy-politics', 'public', 'public', 'legal:privacy.title', () => import('@/site/PrivacyScreen').then((m) => m.PrivacyScreen)),
 ]

@@ -32,6 +32,8 @@ const LATER = {
   shipping: textPage,
   about: textPage,
   faq: lazyPage(() => import('./ownTexts/FaqPage')),
+  blog: lazyPage(() => import('./blog/BlogPage')),
+  post: lazyPage(() => import('./blog/PostPage')),
   cart: lazyPage(() => import('./cart/CartPage')),
   information: lazyPage(() => import('./checkout/InformationPage')),
   payment: lazyPage(() => import('./checkout/PaymentPage')),

@@ -14,6 +14,8 @@ export type PageName =
   | 'shipping'
   | 'about'
   | 'faq'
+  | 'blog'
+  | 'post'
   | 'product'
   | 'cart'
   | 'information'
@@ -47,6 +49,8 @@ export const PATHS: [PageName, string][] = [
   ['shipping', '/shipping-and-payments'],
   ['about', '/about-us'],
   ['faq', '/faq'],
+  ['blog', '/blog'],
+  ['post', '/blog/:slug'],
   ['product', '/p/:slug'],
   ['cart', '/cart'],
   ['information', '/checkout/information'],

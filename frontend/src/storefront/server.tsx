@@ -2,6 +2,8 @@ import './polyfills'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from './App'
+import BlogPage from './blog/BlogPage'
+import PostPage from './blog/PostPage'
 import CartPage from './cart/CartPage'
 import CategoriesPage from './catalog/CategoriesPage'
 import CategoryPage from './catalog/CategoryPage'
@@ -44,6 +46,8 @@ const PAGES: Pages = {
   shipping: TextPage,
   about: TextPage,
   faq: FaqPage,
+  blog: BlogPage,
+  post: PostPage,
   product: ProductPage,
   cart: CartPage,
   information: InformationPage,

@@ -7,7 +7,7 @@ const paths = {
 
 // biome-ignore format: one line per screen
 const screens = [
-  storeScreen('/admin/tools', 'tools:title', () => import('@/features/tools/screens/ToolsScreen').then((m) => m.ToolsScreen)),
+  storeScreen('/admin/tools', 'tools:title', () => import('@/features/tools/screens/ToolsScreen').then((m) => m.ToolsScreen), ['products']),
 ]
 
 export const tools = defineFeature({
