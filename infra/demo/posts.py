@@ -1,4 +1,4 @@
-"""The blogs of the demo stores: what stands in them, one post that is to come, and one that is being written."""
+"""The blogs of the demo stores: what stands in them, a post that is to come, and one being written."""
 
 from datetime import datetime, timedelta
 from typing import Any, Final
