@@ -12,8 +12,8 @@ from common.crud import UNDO_DAYS
 
 @transaction.atomic
 def purge_posts(now: datetime) -> None:
-    gone = Post.objects.filter(deleted_at__lte=now - timedelta(days=UNDO_DAYS))
-    rows = dict(gone.values_list("pk", "page_id"))
+    expired = Post.objects.filter(deleted_at__lte=now - timedelta(days=UNDO_DAYS))
+    rows = dict(expired.values_list("pk", "page_id"))
     Post.objects.filter(pk__in=rows).delete()
     PageVersion.objects.filter(page_id__in=rows.values()).delete()
     Page.objects.filter(pk__in=rows.values()).delete()

@@ -33,7 +33,7 @@ export function RevisionDialog({ post, number, dirty, onClose }: Props) {
         },
       },
     )
-  const said = (words: Words | undefined) => words?.[language] ?? ''
+  const textOf = (words: Words | undefined) => words?.[language] ?? ''
   return (
     <Modal
       opened
@@ -46,10 +46,10 @@ export function RevisionDialog({ post, number, dirty, onClose }: Props) {
         <LanguagePair value={language} onChange={setLanguage} first={home} />
         {query.data ? (
           <section className={classes.read} lang={language} aria-label={t('revision.text')}>
-            <h2>{said(query.data.title) || t('revision.notWritten')}</h2>
-            {said(query.data.excerpt) && <p>{said(query.data.excerpt)}</p>}
+            <h2>{textOf(query.data.title) || t('revision.notWritten')}</h2>
+            {textOf(query.data.excerpt) && <p>{textOf(query.data.excerpt)}</p>}
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server against a list of tags */}
-            <div dangerouslySetInnerHTML={{ __html: said(query.data.body) }} />
+            <div dangerouslySetInnerHTML={{ __html: textOf(query.data.body) }} />
           </section>
         ) : (
           <Loading query={query} failed={t('revision.failed')} rows={4} />
