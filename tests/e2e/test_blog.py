@@ -75,7 +75,7 @@ def _write_post(admin, words, spoken):
     page.get_by_role("radio", name=words("blog:status.PUBLISHED"), exact=True).check()
     admin.check()
     _picture(page, f"blog-form-{admin.visitor.locale}")
-    page.get_by_role("button", name=words("ui:save.save")).click()
+    page.get_by_role("button", name=words("blog:form.publishNow"), exact=True).click()
     expect(page.get_by_role("link", name=words("blog:form.inShop"))).to_be_visible()
     admin.check()
 

@@ -14,6 +14,7 @@ import { RevisionsCard } from '@/features/blog/components/RevisionsCard'
 import { SearchCard } from '@/features/blog/components/SearchCard'
 import { MAX_EXCERPT, MAX_TITLE } from '@/features/blog/postForm'
 import { type PostForm, usePostForm } from '@/features/blog/usePostForm'
+import { useSaveLabel } from '@/features/blog/useSaveLabel'
 import { useHomeLanguage } from '@/features/content/useHomeLanguage'
 import { ProductPick } from '@/features/shipping/freeDelivery/GoodsFields'
 import { useHref } from '@/lib/appLink'
@@ -128,6 +129,7 @@ function Editor({ post }: { post: Post | undefined }) {
     <ResourceForm
       form={form}
       access={access}
+      saveLabel={useSaveLabel(form, post)}
       header={
         <PageHeader
           title={title}
