@@ -33,13 +33,16 @@ function browserTarget(name, entry, { publicDir = false, build = {}, css } = {})
   }
 }
 
-/** The names of all chunks stand in the first one, so they are short; the manifest says what is in which. */
+/** The names of all chunks and sheets stand in the first one, so they are short; the manifest says what is in which. */
 export const admin = browserTarget('admin', './src/admin/main.tsx', {
   publicDir: at('./public'),
   build: {
     rolldownOptions: {
       input: at('./src/admin/main.tsx'),
-      output: { chunkFileNames: 'assets/c-[hash:7].js' },
+      output: {
+        chunkFileNames: 'assets/c-c[hash:7].js',
+        assetFileNames: 'assets/s-[hash:8][extname]',
+      },
     },
   },
 })

@@ -31,6 +31,8 @@ class StoreFacts(Protocol):
     def time_zone(self) -> str: ...
     @property
     def low_stock_at(self) -> int: ...
+    @property
+    def order_prefix(self) -> str: ...
 
 
 def current_store() -> StoreFacts:
@@ -43,3 +45,8 @@ def in_store_language(words: TranslatedText) -> str:
     """What the store itself calls it."""
     own = parse_language(current_store().language)
     return translate(words, own, own)
+
+
+def order_code(number: int | None) -> str:
+    """An order's number as people read it, behind a `#`; costs no query."""
+    return f"{current_store().order_prefix}{number or ''}"

@@ -3,6 +3,7 @@
 from typing import Annotated
 from uuid import UUID
 
+from django.db.models import OuterRef, Subquery
 from ninja import Query, Status
 
 from common.api import Request, Router
@@ -13,7 +14,7 @@ from common.permissions import MEMBER, OPTIONAL
 from common.text import slugify_text
 from tenants.domain_schemas import DomainIn, DomainPatch
 from tenants.host_names import RESERVED, free_host, is_subdomain
-from tenants.models import Domain, Store
+from tenants.models import CustomDomain, Domain, DomainState, Store
 from tenants.presentation import domain_out
 from tenants.queries import rests
 from tenants.schemas import DomainAvailable, DomainOut
@@ -69,10 +70,12 @@ def update_domain(request: Request, payload: DomainPatch) -> DomainOut:
 
 
 def _primary(store: Store) -> DomainOut:
-    domain = Domain.objects.filter(tenant_id=store.pk, is_primary=True).first()
+    degraded = CustomDomain.objects.filter(store=OuterRef("tenant"), state=DomainState.DEGRADED)
+    changed = Subquery(degraded.order_by("created_at").values("host")[:1])
+    domain = Domain.objects.filter(tenant_id=store.pk, is_primary=True).annotate(changed=changed).first()
     if domain is None:
         raise NotFound()
-    return domain_out(domain)
+    return domain_out(domain, domain.changed)
 
 
 def _availability(name: str, user_id: UUID | None) -> DomainAvailable:

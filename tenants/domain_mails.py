@@ -27,11 +27,17 @@ _NEWS: Final[dict[News, dict[Language, tuple[str, str]]]] = {
     "degraded": {
         "es": (
             "Cambiaron los registros de {host}",
-            "Si no vuelven a estar bien en 7 días, tu tienda seguirá solo en su dirección gratis.",
+            (
+                "Mientras tanto tus clientes entran por tu dirección gratis. Si los registros no vuelven "
+                "a estar bien en 7 días, {host} deja de abrir tu tienda."
+            ),
         ),
         "en": (
             "The records of {host} have changed",
-            "If they aren’t right again within 7 days, your store stays at its free address alone.",
+            (
+                "Meanwhile your customers come in through your free address. If the records aren’t right "
+                "again within 7 days, {host} stops opening your store."
+            ),
         ),
     },
     "disabled": {

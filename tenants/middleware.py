@@ -50,9 +50,10 @@ class HostMiddleware:
         if store.state == StoreState.SUSPENDED:
             return _closed(request, store)
         if host != store.primary_host and _is_page(request):
-            # Browsers keep it for ten minutes: the merchant may choose another address.
+            # No browser may remember it: once another address is the primary one, two that are remembered
+            # lead to each other.
             address = url_of_host(store.primary_host) + request.get_full_path()
-            return HttpResponsePermanentRedirect(address, headers={"Cache-Control": "public, max-age=600"})
+            return HttpResponsePermanentRedirect(address, headers={"Cache-Control": "no-cache"})
         enter(store)
         request.store = store  # type: ignore[attr-defined]
         request.urlconf = "config.storefront_urls"

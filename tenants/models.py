@@ -48,6 +48,8 @@ class Store(PublicModel, TenantMixin):
     time_zone = models.CharField(max_length=64, default="America/Lima")
     low_stock_at = models.PositiveSmallIntegerField(default=5, db_default=5)
     """So many units or fewer are few, of a variant without a mark of its own; 0: none are."""
+    order_prefix = models.CharField(max_length=6, default="", db_default="")
+    """Stands before the number of every order, as in `#BN-1247`."""
     business_name = models.CharField(max_length=160, default="")
     identification_number = models.CharField(max_length=20, default="")
     use_billing = models.BooleanField(default=False)
@@ -106,7 +108,7 @@ class DomainState(models.TextChoices):
     ISSUING_CERT = "ISSUING_CERT"
     ACTIVE = "ACTIVE"
     DEGRADED = "DEGRADED"
-    """It was active and its records have changed; it still leads here."""
+    """It was active and its records have changed; nobody is led to it until they are right."""
     ERROR = "ERROR"
     """No certificate yet; it is tried again."""
     DISABLED = "DISABLED"
@@ -131,6 +133,8 @@ class CustomDomain(PublicModel):
     failures = models.PositiveSmallIntegerField(default=0)
     verified_at = models.DateTimeField(null=True)
     degraded_at = models.DateTimeField(null=True)
+    was_primary = models.BooleanField(default=False, db_default=False)
+    """Visitors came by it until its records changed, and will again once they are right."""
     cert_expires_at = models.DateTimeField(null=True)
 
     class Meta:

@@ -9,6 +9,7 @@ from common.api import Caller
 from reference.queries import currency_of
 from tenants.currency_lock import is_fixed
 from tenants.current import StoreFacts
+from tenants.domain_records import in_words
 from tenants.features import features_of
 from tenants.host_names import free_host
 from tenants.models import Domain, Store
@@ -17,7 +18,7 @@ from tenants.schemas import DomainOut, FeatureOut, SetupOut, StoreOut, UserOut
 _SAME = (
     "id name email phone whatsapp_phone show_email show_phone show_whatsapp country currency language "
     "time_zone subdomain_name marketplace use_billing identification_number business_name address state "
-    "version created_at store_type low_stock_at"
+    "version created_at store_type low_stock_at order_prefix"
 ).split()
 
 
@@ -61,7 +62,7 @@ def store_out(store: Store) -> StoreOut:
     )
 
 
-def domain_out(domain: Domain) -> DomainOut:
+def domain_out(domain: Domain, changed: str | None) -> DomainOut:
     prefix, _, base = domain.domain.partition(".")
     return DomainOut(
         id=domain.pk,
@@ -71,4 +72,5 @@ def domain_out(domain: Domain) -> DomainOut:
         primary=domain.is_primary,
         kind=domain.kind,
         verified=domain.verified_at is not None,
+        changed=changed and in_words(changed),
     )

@@ -208,6 +208,8 @@ class StoreOut(Out):
     language: str
     time_zone: str
     low_stock_at: int
+    order_prefix: str
+    """Stands before the numbers of orders; changed by store/checkout."""
     subdomain_name: str
     url: str
     features: dict[str, FeatureOut]
@@ -267,6 +269,8 @@ class DomainOut(Out):
     primary: bool
     kind: str
     verified: bool
+    changed: str | None
+    """A domain of the store's own whose records have changed, so that nobody is led to it."""
 
 
 class DomainAvailable(Out):

@@ -20,6 +20,7 @@ class StoreRef:
     currency: str
     time_zone: str
     low_stock_at: int
+    order_prefix: str
     primary_host: str
 
     def get_tenant_type(self) -> None:

@@ -106,18 +106,6 @@ register(
             "en": "A customer has at most {max} tags.",
             "es": "Un cliente tiene como máximo {max} etiquetas.",
         },
-        "customer_file_large": {
-            "en": "The file has more than {mb} MB. Split it in two.",
-            "es": "El archivo pesa más de {mb} MB. Divídelo en dos.",
-        },
-        "customer_file_table": {
-            "en": "This file isn't a CSV table. Save it as CSV and try again.",
-            "es": "Este archivo no es una tabla CSV. Guárdalo como CSV e inténtalo otra vez.",
-        },
-        "customer_file_empty": {
-            "en": "The file has no customers below its first line.",
-            "es": "El archivo no tiene clientes debajo de su primera línea.",
-        },
         "customer_file_long": {
             "en": "The file has more than {rows} lines. Split it in two.",
             "es": "El archivo tiene más de {rows} líneas. Divídelo en dos.",
@@ -125,10 +113,6 @@ register(
         "customer_columns_twice": {
             "en": "Choose each field for one column only.",
             "es": "Elige cada campo para una sola columna.",
-        },
-        "customer_columns_unnamed": {
-            "en": "Choose which column has the name, the company, the email or the phone number.",
-            "es": "Elige qué columna tiene el nombre, la empresa, el correo o el celular.",
         },
         "customer_row_field": {
             "en": "This is too long or has a value that isn't known.",
@@ -145,12 +129,6 @@ register(
         "customer_row_two": {
             "en": "Two of your customers have these details. Merge them first.",
             "es": "Dos de tus clientes tienen estos datos. Primero únelos.",
-        },
-        "customer_row_created": {"en": "Added.", "es": "Agregado."},
-        "customer_row_updated": {"en": "Updated.", "es": "Actualizado."},
-        "customer_row_skipped": {
-            "en": "Already there: nothing was changed.",
-            "es": "Ya estaba: no se cambió nada.",
         },
         "newsletter_consent": {
             "en": "Check the box to get news from this store.",

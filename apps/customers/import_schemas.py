@@ -1,80 +1,43 @@
 """A file of customers that is about to be imported."""
 
-from typing import Annotated, Literal
 from uuid import UUID
 
-from pydantic import Field
+from apps.customers.import_table import SPELLINGS
+from apps.jobs.imports.public_schemas import (
+    ImportCell,
+    ImportDetail,
+    ImportProblem,
+    PreviewOutcome,
+    TableSettingsIn,
+)
+from common.schemas import Out
 
-from common.schemas import Out, TextIn
-
-ImportField = Literal[
-    "",
-    "firstName",
-    "lastName",
-    "company",
-    "email",
-    "phone",
-    "documentType",
-    "documentNumber",
-    "birthday",
-    "line",
-    "reference",
-    "district",
-    "province",
-    "department",
-    "tags",
-    "note",
-    "acceptsEmail",
-    "acceptsWhatsapp",
-    "acceptsSms",
-]
+FIELDS = list(SPELLINGS)
 
 
-class CustomerImportForm(TextIn):
-    columns: Annotated[str, Field(max_length=2000, pattern=r"^[A-Za-z,]*$")] = ""
-    """The field of each column, separated by commas; nothing between two: it is left out. Without it: a
-    guess by the names of the columns."""
-    update: bool = True
+class CustomerImportSettingsIn(TableSettingsIn):
+    update: bool | None = None
     """Whether customers who are there already, by document, phone or email, get what the file says."""
 
-    @property
-    def fields(self) -> list[str]:
-        return self.columns.split(",") if self.columns else []
+
+class CustomerImportOut(ImportDetail):
+    update: bool
+    may_update: bool
 
 
-class CustomerImportColumn(Out):
+class CustomerImportRow(Out):
+    rows: list[int]
     name: str
-    field: ImportField
-    samples: list[str]
+    outcome: PreviewOutcome
+    customer_id: UUID | None
+    cells: list[ImportCell]
+    cell_count: int
+    problems: list[ImportProblem]
 
 
-class CustomerImportMatch(Out):
-    line: int
-    name: str
-    customer_id: UUID
-    customer_name: str
-    by: Literal["document", "phone", "email"]
-
-
-class CustomerImportProblem(Out):
-    line: int
-    """As a spreadsheet counts; the head is line 1."""
-    field: str
-    message: str
-
-
-class CustomerImportPreview(Out):
-    columns: list[CustomerImportColumn]
-    rows: int
-    created: int
-    matched: int
-    matches: list[CustomerImportMatch]
-    """The first twenty customers who are there already."""
-    problem_count: int
-    problems: list[CustomerImportProblem]
-    """The first hundred."""
-
-
-class CustomerImportStarted(Out):
-    job_id: UUID
-    """See `GET job/{_id}`; its file says what became of each line."""
+class CustomerImportPage(Out):
+    items: list[CustomerImportRow]
+    page: int
+    limit: int
+    total: int
+    total_is_capped: bool = False

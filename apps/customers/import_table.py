@@ -1,16 +1,15 @@
 """A file of customers: what its columns mean, and what each line says. Reads Shopify's file and our own."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from apps.jobs.imports.reading import SourceTable
 from common.errors import Invalid, issue
-from common.sheets import NotATable, read_csv
 from common.text import search_key
 
 MAX_FILE: Final = 4_000_000
 MAX_LINES: Final = 5_000
-MAX_COLUMNS: Final = 80
 SPELLINGS: Final[dict[str, tuple[str, ...]]] = {
     "firstName": ("first name", "firstname", "nombre", "nombres", "name", "nombre completo", "cliente"),
     "lastName": ("last name", "lastname", "surname", "apellido", "apellidos"),
@@ -34,39 +33,19 @@ SPELLINGS: Final[dict[str, tuple[str, ...]]] = {
     "acceptsWhatsapp": ("accepts whatsapp", "acepta whatsapp"),
     "acceptsSms": ("accepts sms marketing", "accepts sms", "acepta sms"),
 }
-NAMING: Final = frozenset({"firstName", "company", "email", "phone"})
-"""A customer needs one of these."""
-
-
-@dataclass(frozen=True)
-class Table:
-    head: list[str]
-    lines: list[tuple[int, list[str]]]
-    """With their number in the file; the head is line 1."""
 
 
 @dataclass(frozen=True)
 class Row:
     number: int
+    """As a spreadsheet counts; the head is line 1."""
     cells: dict[str, str]
     """By field, what is filled."""
 
 
-def read_table(content: bytes) -> Table:
-    """Invalid on `file` where it can't be read as a whole."""
-    if len(content) > MAX_FILE:
-        raise _invalid("customer_file_large", mb=MAX_FILE // 1_000_000)
-    try:
-        found = read_csv(content).lines
-        head = [cell.strip() for cell in next(found, (1, []))[1]][:MAX_COLUMNS]
-        lines = [(number, cells) for number, cells in found if any(cell.strip() for cell in cells)]
-    except NotATable:
-        raise _invalid("customer_file_table") from None
-    if not head or not lines:
-        raise _invalid("customer_file_empty")
-    if len(lines) > MAX_LINES:
-        raise _invalid("customer_file_long", rows=MAX_LINES)
-    return Table(head, lines)
+def check_length(table: SourceTable) -> None:
+    if len(table.rows) > MAX_LINES:
+        raise Invalid({"file": [issue("customer_file_long", rows=MAX_LINES)]})
 
 
 def guess_fields(head: Sequence[str]) -> list[str]:
@@ -81,24 +60,24 @@ def guess_fields(head: Sequence[str]) -> list[str]:
     return [by_place.get(place, "") for place in range(len(head))]
 
 
-def rows_of(table: Table, fields: Sequence[str]) -> list[Row]:
-    """Invalid on `columns` where a field is there twice, or nothing names a customer."""
+def check_fields(fields: Sequence[str], width: int) -> None:
+    """Invalid on `mapping` where a field is there twice, or is none of ours."""
     chosen = [name for name in fields if name]
-    if len(set(chosen)) != len(chosen) or not set(chosen) <= SPELLINGS.keys():
-        raise Invalid({"columns": [issue("customer_columns_twice")]})
-    if not NAMING & set(chosen):
-        raise Invalid({"columns": [issue("customer_columns_unnamed")]})
+    if len(set(chosen)) != len(chosen) or not set(chosen) <= SPELLINGS.keys() or len(fields) != width:
+        raise Invalid({"mapping": [issue("customer_columns_twice")]})
+
+
+def rows_of(table: SourceTable, fields: Sequence[str], edits: Mapping[str, Mapping[str, str]]) -> list[Row]:
+    """`edits`: by line, the cells that were mended in the review."""
     places = [(name, at) for at, name in enumerate(fields) if name]
-    return [
-        Row(number, {name: text for name, at in places if at < len(cells) and (text := _plain(cells[at]))})
-        for number, cells in table.lines
-    ]
+    found = []
+    for number, line in table.rows:
+        cells = {name: _plain(line[at]) for name, at in places if at < len(line)}
+        cells |= {name: _plain(text) for name, text in edits.get(str(number), {}).items()}
+        found.append(Row(number, {name: text for name, text in cells.items() if text}))
+    return found
 
 
 def _plain(cell: str) -> str:
     """Spreadsheets and Shopify put an apostrophe before what begins like a formula."""
     return cell.strip().removeprefix("'").strip()
-
-
-def _invalid(rule: str, **params: object) -> Invalid:
-    return Invalid({"file": [issue(rule, **params)]})

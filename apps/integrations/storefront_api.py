@@ -13,7 +13,10 @@ router = Router(tags=["store"])
 
 
 @router.post(
-    "/integration/ui/event", permission=PUBLIC, before=[limit_by_address("integration-event", 120, 60)]
+    "/integration/ui/event",
+    response={204: None},
+    permission=PUBLIC,
+    before=[limit_by_address("integration-event", 120, 60)],
 )
 def create_seen_events(request: Request, payload: SeenEventsIn) -> Status[None]:
     """Only the merchant's look at the last events is made of them; no person is named."""
@@ -22,7 +25,10 @@ def create_seen_events(request: Request, payload: SeenEventsIn) -> Status[None]:
 
 
 @router.post(
-    "/integration/ui/consent", permission=PUBLIC, before=[limit_by_address("integration-consent", 20, 60)]
+    "/integration/ui/consent",
+    response={204: None},
+    permission=PUBLIC,
+    before=[limit_by_address("integration-consent", 20, 60)],
 )
 def create_consent(request: Request, payload: VisitorConsentIn) -> Status[None]:
     """Counts an answer of the banner; the answer itself stays in the browser."""

@@ -24,7 +24,7 @@ KINDS: Final[dict[Event, tuple[str, ...]]] = {
     ),
     "PAYMENTS": (
         "payment_claimed", "payment_received", "payment_held", "payment_mismatch", "payment_late",
-        "capture_failed", "refund_failed",
+        "capture_failed", "refund_failed", "gateway_failed",
     ),
     "COMPLAINTS": ("complaint_filed", "complaint_reminder", "complaint_chain_broken"),
     "STOCK": ("low_stock",),

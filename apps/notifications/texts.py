@@ -40,6 +40,10 @@ TEXTS: dict[str, Texts] = {
         "en": ("The refund for #{number} failed", "{amount} still needs to be refunded"),
         "es": ("El reembolso del #{number} no se hizo", "Falta devolver {amount}"),
     },
+    "gateway_failed": {
+        "en": ("{name} no longer accepts your keys", "Customers can’t pay with it. Check your keys"),
+        "es": ("{name} ya no acepta tus llaves", "Tus clientes no pueden pagar así. Revisa tus llaves"),
+    },
     "order_expired": {
         "en": ("Order #{number} expired unpaid", "Its units are back in stock"),
         "es": ("El pedido #{number} venció sin pago", "Sus unidades volvieron al stock"),

@@ -14,6 +14,7 @@ from apps.orders.models import Order, Parcel
 from apps.shipping.couriers.arrival import arrival
 from apps.shipping.promise import Promise
 from common.i18n import Language, parse_language
+from tenants.current import order_code
 
 TEXTS: Final[dict[Language, dict[str, str]]] = {
     "es": {
@@ -69,7 +70,7 @@ def pickup_lines(pickup: AgencyPickup, parcel: Parcel, order: Order) -> dict[str
     """`way` and `bring`, as the buyer reads them in the language of the order."""
     texts = TEXTS[parse_language(order.language)]
     where, dates, bring = pickup_parts(pickup, parcel, order)
-    way = [texts["way"].format(number=order.number, courier=parcel.courier, agency=where)]
+    way = [texts["way"].format(number=order_code(order.number), courier=parcel.courier, agency=where)]
     if dates:
         way.append(texts["arrives"].format(dates=dates))
     return {"way": " ".join(way), "bring": bring}

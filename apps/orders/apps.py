@@ -50,6 +50,7 @@ def _connect() -> None:
     from apps.discounts import ports as discount_ports
     from apps.orders.customers.figures import buyers_of, order_figures
     from apps.orders.fulfillment.shipment_queries import order_shipment
+    from apps.orders.payments.connection_check import is_tried, test_steps
     from apps.orders.reports.bought_together import bought_together
     from apps.orders.reports.member_acts import order_acts
     from apps.orders.reports.ordered_since import ordered_since
@@ -60,6 +61,7 @@ def _connect() -> None:
         orders_by_method,
     )
     from apps.orders.simulation.simulate import simulate_cart
+    from apps.payments import ports as payment_ports
     from apps.products import ports as product_ports
     from apps.shipping import ports as shipping_ports
     from apps.shipping.couriers import ports as courier_ports
@@ -77,3 +79,5 @@ def _connect() -> None:
     product_ports.ordered_since.connect(ordered_since)
     discount_ports.simulate_cart.connect(simulate_cart)
     courier_ports.order_shipment.connect(order_shipment)
+    payment_ports.is_tried.connect(is_tried)
+    payment_ports.test_steps.connect(test_steps)

@@ -34,6 +34,14 @@ register(
             "en": "{name} doesn't open accounts for businesses in your country.",
             "es": "{name} no abre cuentas a negocios de tu país.",
         },
+        "gateway_in_use": {
+            "en": "Orders were paid with {name}. Add the other provider as a new payment method.",
+            "es": "Hay pedidos pagados con {name}. Agrega el otro proveedor como un medio nuevo.",
+        },
+        "gateway_unproven": {
+            "en": "{name} opens live when its test keys have passed every check: {passed} of {of} so far.",
+            "es": "{name} se abre en vivo cuando sus llaves de prueba pasan todo: van {passed} de {of}.",
+        },
         "gateway_later": {
             "en": "Card payments need a payment provider connected to your store.",
             "es": "Los pagos con tarjeta necesitan un proveedor de pagos conectado a tu tienda.",

@@ -1,5 +1,6 @@
 """Payment methods of the store."""
 
+from datetime import datetime
 from decimal import Decimal
 from uuid import UUID
 
@@ -117,6 +118,7 @@ def _out(method: PaymentMethod, request: Request) -> PaymentMethodOut:
     warnings = []
     if method.cci and not is_likely_cci(method.cci):
         warnings.append(MethodWarning(field="cci", rule="cci_unlikely", message=error_text("cci_unlikely")))
+    checked = method.key_checks.get("test" if method.test_mode else "live", {})
     return PaymentMethodOut.from_row(
         method,
         currency=request.store.currency,
@@ -128,6 +130,8 @@ def _out(method: PaymentMethod, request: Request) -> PaymentMethodOut:
         zones=[ZoneOut(**zone, name=_zone_name(zone)) for zone in method.zones],
         qr=picture(method.qr) if method.qr else None,
         warnings=warnings,
+        connection_failure=checked.get("failure", ""),
+        connection_checked_at=datetime.fromisoformat(checked["at"]) if checked else None,
     )
 
 

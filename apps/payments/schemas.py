@@ -115,7 +115,6 @@ CLEARABLE: dict[str, Any] = {
     "payout_days": None,
     "exchange_rate": None,
     "capture": "AUTOMATIC",
-    "test_mode": False,
     "due_hours": 0,
 }
 
@@ -175,6 +174,10 @@ class PaymentMethodOut(Priced, Out):
     exchange_rate_on: date | None
     capture: str
     test_mode: bool
+    connection_failure: str
+    """Why the gateway did not take the keys that are in use when they were last tried: credentials,
+    gateway_down; empty: it does, or they were not tried."""
+    connection_checked_at: Instant | None
     due_hours: int
     position: int
     enabled: bool

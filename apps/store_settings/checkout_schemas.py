@@ -14,6 +14,10 @@ _TO_FIFTY: Final = r"^(50(\.0{1,2})?|[0-4]?[0-9](\.[0-9]{1,2})?)$"
 TaxRate = Annotated[
     str, Field(pattern=_TO_FIFTY, examples=["10.50"]), AfterValidator(lambda rate: f"{Decimal(rate):.2f}")
 ]
+OrderPrefix = Annotated[
+    str, Field(pattern=r"^([A-Za-z]{1,5}-?)?$", examples=["BN-"]), AfterValidator(str.upper)
+]
+"""Letters alone, so that the digits behind it are the number."""
 
 
 class CheckoutPatch(In):
@@ -32,6 +36,8 @@ class CheckoutPatch(In):
     min_order: AmountIn | None = None
     buyer_category_oids: Annotated[list[UUID], Field(max_length=20)] | None = None
     """Only customers of these categories buy in the shop; none: everybody does."""
+    order_prefix: OrderPrefix | None = None
+    """Stands before the number of every order, also of those placed before."""
 
 
 class CheckoutOut(Out):
@@ -49,4 +55,5 @@ class CheckoutOut(Out):
     tax_rate: str | None
     min_order: str | None
     buyer_category_oids: list[UUID]
+    order_prefix: str
     version: int

@@ -45,7 +45,7 @@ from tenants.presentation import url_of_host
 from tenants.store_ref import StoreRef
 
 _TOPICS: Final = (CHECKOUT, DESIGN, MENUS, CONFIGURATION, PROFILE, SOCIAL, INTEGRATION)
-_SAME = "id name country currency time_zone address business_name identification_number".split()
+_SAME = "id name country currency time_zone address business_name identification_number order_prefix".split()
 
 
 def store_view(store: StoreRef, language: Language) -> StoreView:

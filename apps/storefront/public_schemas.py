@@ -123,6 +123,7 @@ class StoreView(Out):
     address: str
     business_name: str
     identification_number: str
+    order_prefix: str
     checkout_open: bool
     order_by_message: bool
     checkout: CheckoutView

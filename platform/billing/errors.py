@@ -47,6 +47,10 @@ register(
             "en": "This payment has already been decided.",
             "es": "Este pago ya se decidió.",
         },
+        "plan_nothing_to_return": {
+            "en": "There's nothing to return of this payment.",
+            "es": "De este pago no hay nada que devolver.",
+        },
         "plan_operation_used": {
             "en": "That operation was already used.",
             "es": "Esa operación ya se usó.",
@@ -62,6 +66,19 @@ register(
         "subscription_suspended": {
             "en": "Your account is suspended. Write to us to change your plan.",
             "es": "Tu cuenta está suspendida. Escríbenos para cambiar de plan.",
+        },
+        "plan_is_same": {
+            "en": "That's the plan it has.",
+            "es": "Ese es el plan que ya tiene.",
+        },
+        "plan_limit_lowered": {
+            "en": "This plan is in use, so its limits can only grow.",
+            "es": "Alguien tiene este plan, así que sus límites solo pueden crecer.",
+        },
+        "plan_lite_is_free": {"en": "LITE is free.", "es": "LITE es gratis."},
+        "plan_lite_stays": {
+            "en": "LITE stays: it's what everybody goes back to.",
+            "es": "LITE se queda: es adonde todos vuelven.",
         },
         "plan_no_cards": {
             "en": "We can't take cards right now. Pay by Yape, Plin, or bank transfer.",

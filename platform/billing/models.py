@@ -17,6 +17,7 @@ class Plan(models.Model):
     gates = models.JSONField()
     """Gate word -> limit, None for unlimited."""
     active = models.BooleanField(default=True)
+    version = models.PositiveIntegerField(default=1, db_default=1)
 
     class Meta:
         ordering = ("rank",)
@@ -203,6 +204,8 @@ class EntryKind(models.TextChoices):
     PAST_DUE = "PAST_DUE"
     EXPIRED = "EXPIRED"
     REJECTED = "REJECTED"
+    GIVEN = "GIVEN"
+    """By the platform, without a payment."""
 
 
 class Entry(PublicModel):

@@ -31,6 +31,11 @@ def claim_in_review(user_id: UUID) -> Claim | None:
     return Claim.objects.select_related("charge").filter(user_id=user_id, state="IN_REVIEW").first()
 
 
+def is_reported(charge: Charge) -> bool:
+    """Its user says that he paid it, and nobody has decided about that."""
+    return Claim.objects.filter(charge=charge, state="IN_REVIEW").exists()
+
+
 def may_try(user: User) -> bool:
     """A trial is taken once per account and once per phone."""
     taken = Subscription.objects.filter(trial_ends_at__isnull=False)

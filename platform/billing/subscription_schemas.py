@@ -210,18 +210,3 @@ class PlanHistoryOut(Out):
 
 class WebhookResult(Out):
     taken: bool
-
-
-class ConsoleClaimQuery(PageQuery):
-    state: Literal["IN_REVIEW", "APPROVED", "REJECTED"] = "IN_REVIEW"
-
-
-class ConsoleClaimOut(PlanClaimOut):
-    user_id: UUID
-    name: str
-    email: str
-    decided_by: str
-
-
-class PlanRejectIn(In):
-    reason: Annotated[str, Field(min_length=3, max_length=200)]

@@ -12,9 +12,9 @@ register(
             "en": "The store isn't suspended.",
             "es": "La tienda no está suspendida.",
         },
-        "plan_is_same": {
-            "en": "That's the plan it has.",
-            "es": "Ese es el plan que ya tiene.",
+        "claim_other_operation": {
+            "en": "Those aren't its last four characters.",
+            "es": "No son sus cuatro últimos caracteres.",
         },
         "visit_unwelcome": {
             "en": "This store doesn't let support in. Help by chat instead.",

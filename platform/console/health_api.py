@@ -7,6 +7,7 @@ from uuid import UUID
 from ninja import Query
 
 from accounts.models import AuthToken
+from billing.models import Claim
 from common import call_figures, flags
 from common.api import Request, Router
 from common.flags import Declared
@@ -48,6 +49,7 @@ def get_console_session(request: Request) -> ConsoleSessionOut:
         expires_at=token.expires_at,
         failed_work=health_queries.failed_work(),
         open_visits=running_visits().count(),
+        open_claims=Claim.objects.filter(state="IN_REVIEW").count(),
     )
 
 

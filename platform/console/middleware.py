@@ -12,7 +12,7 @@ from console.replay import read_answer, replay
 from console.services.visit_entries import finish_change, record_view
 from console.support_calls import WRITES, fields_of, may_call, shape_of
 
-PREFIX = "Bearer sv_"
+PREFIX = "sv_"
 
 
 class SupportVisitMiddleware:
@@ -22,11 +22,9 @@ class SupportVisitMiddleware:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        if not request.headers.get("Authorization", "").startswith(PREFIX):
-            return self.get_response(request)
         response = self.get_response(request)
-        caller = getattr(request, "caller", None)
-        visit_id = getattr(caller, "visit_id", None)
+        # The bearer check alone names the caller, however the header was written.
+        visit_id = getattr(getattr(request, "caller", None), "visit_id", None)
         if visit_id is None:
             return response
         answer = read_answer(response)
@@ -41,14 +39,19 @@ class SupportVisitMiddleware:
         self, request: HttpRequest, view: Callable[..., HttpResponse], args: Any, kwargs: Any
     ) -> None:
         """What a setting is before a visit changes it, read with the token of the visit."""
-        is_of_support = request.headers.get("Authorization", "").startswith(PREFIX)
-        if not is_of_support or request.method != "PATCH" or shape_of(request) not in WRITES:
+        if not _is_of_support(request) or request.method != "PATCH" or shape_of(request) not in WRITES:
             return
         if not may_call("PATCH", shape_of(request), fields_of(request)):
             return
         before = read_answer(replay(request, "GET", request.path.removeprefix("/api/v1/")))
         if isinstance(before, dict):
             request.support_before = before  # type: ignore[attr-defined]
+
+
+def _is_of_support(request: HttpRequest) -> bool:
+    """Read as the bearer check reads it."""
+    scheme, _, token = request.headers.get("Authorization", "").partition(" ")
+    return scheme.lower() == "bearer" and token.strip().startswith(PREFIX)
 
 
 def _covered(request: HttpRequest, response: HttpResponse, answer: Any) -> HttpResponse:

@@ -27,6 +27,7 @@ class ConsoleSessionOut(Out):
     expires_at: Instant
     failed_work: int
     open_visits: int
+    open_claims: int
 
 
 class UserQuery(PageQuery):

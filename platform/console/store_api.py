@@ -65,8 +65,16 @@ def reopen_store(request: Request, store_id: UUID, payload: ReasonIn) -> Console
 
 @router.post(f"{_ONE}/plan", response=ConsoleStoreOut, permission=PLATFORM)
 def give_plan_to_store(request: Request, store_id: UUID, payload: PlanGivenIn) -> ConsoleStoreOut:
-    """Gives its owner a plan without a payment and without an end; the owner reads the reason."""
-    stores.give_plan(store_id, tier_plan=payload.tier_plan, reason=payload.reason)
+    """Gives its owner a plan without a payment and without an end; the owner reads the reason.
+
+    409 `plan_is_same`; `plan_claim_open` while a payment that its owner reported is not decided.
+    """
+    stores.give_plan(
+        store_id,
+        tier_plan=payload.tier_plan,
+        admin_id=request.caller.user_id,
+        reason=payload.reason,
+    )
     return _out(store_id)
 
 

@@ -29,7 +29,6 @@ CLAIM: Final = timedelta(hours=72)
 """So long a domain is held for a store that has not proved it; then another one may claim it."""
 PAUSE: Final = 10
 """Seconds between two looks that somebody asks for."""
-LIVE: Final = (DomainState.ACTIVE, DomainState.DEGRADED)
 _BEFORE: Final = (DomainState.PENDING_DNS, DomainState.VERIFYING, DomainState.VERIFIED, DomainState.DISABLED)
 
 
@@ -90,9 +89,10 @@ def choose_primary(*, store: Store, domain_id: UUID | None) -> None:
         host = None
         if domain_id is not None:
             row = _locked(store, domain_id)
-            if row.state not in LIVE:
+            if row.state != DomainState.ACTIVE:
                 raise Conflict("domain_not_active")
             host = row.host
+        CustomDomain.objects.filter(store=store, was_primary=True).update(was_primary=False)
         make_primary(store.pk, host)
     hosts_changed()
 
@@ -120,6 +120,15 @@ def make_primary(store_id: UUID, host: str | None) -> None:
     rows.filter(pk=found.pk).update(is_primary=True)
     # Each page of the shop names its address.
     publish(STORE_CHANGED, store_id=store_id, fields=["primary_host"])
+
+
+def step_aside(row: CustomDomain) -> bool:
+    """Whether it was the primary address. Where its records lead now is not known: nobody is sent there, and
+    no link in a mail, which may hold the key of an order."""
+    was_primary = Domain.objects.filter(tenant_id=row.store_id, domain=row.host, is_primary=True).exists()
+    if was_primary:
+        make_primary(row.store_id, None)
+    return was_primary
 
 
 def let_in(row: CustomDomain, now: datetime) -> None:

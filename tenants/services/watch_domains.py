@@ -19,7 +19,15 @@ from tenants.domain_mails import tell_owner
 from tenants.domain_records import Look, registrable
 from tenants.hosts import hosts_changed
 from tenants.models import CustomDomain, DomainState
-from tenants.services.custom_domains import let_go, let_in, look_at, make_primary, record_look, state_before
+from tenants.services.custom_domains import (
+    let_go,
+    let_in,
+    look_at,
+    make_primary,
+    record_look,
+    state_before,
+    step_aside,
+)
 
 logger = logging.getLogger(__name__)
 TOGETHER: Final = 20
@@ -119,17 +127,20 @@ def _issuing(row: CustomDomain, look: Look, expires: datetime | None, now: datet
 
 def _live(row: CustomDomain, look: Look, expires: datetime | None, now: datetime) -> None:
     if look.is_complete:
-        row.state, row.degraded_at, row.failures = DomainState.ACTIVE, None, 0
+        if row.was_primary:
+            make_primary(row.store_id, row.host)
+        row.state, row.degraded_at, row.was_primary, row.failures = DomainState.ACTIVE, None, False, 0
         row.cert_expires_at = expires or row.cert_expires_at
         row.next_check_at = now + DAILY
         return
     if row.degraded_at is None:
-        row.state, row.degraded_at = DomainState.DEGRADED, now
+        row.state, row.degraded_at, row.was_primary = DomainState.DEGRADED, now, step_aside(row)
         tell_owner(row, "degraded", now)
     row.next_check_at = now + HOURLY
     if row.degraded_at < now - GRACE:
         let_go(row, now)
         row.state, row.degraded_at, row.next_check_at = DomainState.DISABLED, None, None
+        row.was_primary = False
         tell_owner(row, "disabled", now)
 
 

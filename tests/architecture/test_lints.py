@@ -69,10 +69,12 @@ MAY_TELL_STALE = {
     "apps/products/editing/services/update_product.py",  # a product with its variants
     "apps/store_settings/services/save_setting.py",  # a document that may not be there yet
     "tenants/services/update_store.py",  # a row of the public schema
+    "platform/billing/services/update_plan.py",  # a row of the public schema
     "apps/collaborators/services/members.py",  # a row of the public schema
 }
 MAY_READ_A_PATCH = {
-    "apps/products/imports/merchant_api.py",  # settings of an import, mended cells beside those of before
+    "apps/jobs/imports/public_schemas.py",  # settings of an import, mended cells beside those of before
+    "platform/console/plan_api.py",  # prices and limits by their names
     "apps/integrations/merchant_api.py",  # a document of settings
     "apps/products/sheet/cells.py",  # a cell as the body of a call
     "apps/products/imports/planning.py",  # a row of a file as the body of a call

@@ -88,3 +88,50 @@ def test_prices_change_together_and_come_back(visit, installation, profile):
     page.get_by_role("dialog").get_by_role("button", name=words("bulkEdit:undo.confirm"), exact=True).click()
     expect(page.get_by_text(words("bulkEdit:undo.done_one", count=1))).to_be_visible()
     expect(_cell(page, 3, 2)).to_have_text("39.90")
+
+
+PASTE = """(grid, text) => {
+  const data = new DataTransfer()
+  data.setData('text/plain', text)
+  const event = { clipboardData: data, bubbles: true, cancelable: true }
+  grid.dispatchEvent(new ClipboardEvent('paste', event))
+}"""
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_a_pasted_block_meets_what_somebody_else_saved(visit, installation, profile):
+    merchant, locale = open_store(installation, "Barro Norte"), profile["locale"]
+    _products(merchant)
+    admin, words = AdminPage(visit(**profile), merchant), partial(say, locale)
+    page = admin.page
+    admin.open("/admin/products/bulk-edit")
+    grid = page.get_by_role("grid", name=words("bulkEdit:grid"))
+
+    _cell(page, 3, 2).click()
+    grid.evaluate(PASTE, "41.00\t52.00\n42.00\t\n43.00\t55.00")
+    expect(_cell(page, 5, 3)).to_have_text("55.00")
+    page.keyboard.press("Control+z")
+    expect(_cell(page, 3, 2)).to_have_text("39.90")
+    page.keyboard.press("Control+y")
+    expect(_cell(page, 3, 2)).to_have_text("41.00")
+    _picture(page, f"bulk-edit-pasted-{locale}")
+    bowl = next(
+        one for one in merchant.call("GET", "product/sheet")["items"] if one["name"] == "Bowl Quincha"
+    )
+    merchant.call("PATCH", f"product/{bowl['_id']}", {"brand": "Barro Norte"})
+
+    page.get_by_role("button", name=words("bulkEdit:bar.review_other", count=5)).click()
+    dialog = page.get_by_role("dialog", name=words("bulkEdit:conflict.title_one", count=1))
+    expect(dialog.get_by_text(words("bulkEdit:conflict.line"))).to_be_visible()
+    _picture(page, f"bulk-edit-conflict-{locale}")
+    admin.check()
+    dialog.get_by_role("button", name=words("bulkEdit:conflict.keepMine")).click()
+    page.get_by_role("button", name=words("bulkEdit:bar.review_other", count=5)).click()
+    page.get_by_role("dialog").get_by_role(
+        "button", name=words("bulkEdit:review.save_other", count=5)
+    ).click()
+    expect(page.get_by_text(words("bulkEdit:saved_other", count=5))).to_be_visible()
+    bowl = next(
+        one for one in merchant.call("GET", "product/sheet")["items"] if one["name"] == "Bowl Quincha"
+    )
+    assert [row["price"] for row in bowl["variants"]] == ["41.00", "42.00", "43.00"]

@@ -16,6 +16,18 @@ PROFILES = [
     pytest.param({"locale": "es", "width": 390, "height": 844}, id="es-phone"),
 ]
 PICTURES = os.environ.get("E2E_PICTURES")
+NAMES = (
+    "users",
+    "plans",
+    "subscriptions",
+    "domains",
+    "visits",
+    "work",
+    "mails",
+    "flags",
+    "health",
+    "audit",
+)
 REASON = "El QR de Plin no aparece en su tienda. Caso 2184"
 
 
@@ -95,10 +107,53 @@ def test_console_shows_each_of_its_pages(visit, profile, stores):
     words = partial(say_of, profile["locale"], "console")
     visitor = visit(**profile)
     visitor.page.context.add_cookies(cookies_of(admin))
-    for name in ("users", "domains", "visits", "work", "mails", "flags", "health", "audit"):
+    for name in (
+        "users",
+        "plans",
+        "subscriptions",
+        "domains",
+        "visits",
+        "work",
+        "mails",
+        "flags",
+        "health",
+        "audit",
+    ):
         page = visitor.go(f"/platform/{name}")
         expect(page.get_by_role("heading", name=words(f"navigation.{name}"), level=1)).to_be_visible()
         _look(visitor, f"console-{name}")
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_reported_payment_is_approved_and_a_plan_changed(visit, installation, profile, stores):
+    admin, merchant = stores
+    locale = profile["locale"]
+    words = partial(say_of, locale, "console")
+    number = f"7731{merchant.store_id[-4:]}"
+    claim = {"tierPlan": "STARTER", "amount": "39.00", "way": "YAPE", "operationNumber": number}
+    call(installation, "POST", "user-subscription/claim", claim, token=merchant.user_token)
+    visitor = visit(**profile)
+    visitor.page.context.add_cookies(cookies_of(admin))
+    page = visitor.go("/platform/subscriptions")
+    page.get_by_role("button", name=number).first.click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label(words("claims.end")).fill(number[-4:])
+    _look(visitor, "console-claim")
+    visitor.press_twice(dialog.get_by_role("button", name=words("claims.approve", amount="")))
+    expect(page.get_by_text(number)).to_have_count(0)
+    tabs = page.get_by_role("navigation", name=words("claims.tabs"))
+    tabs.get_by_text(words("claims.tab.APPROVED"), exact=True).click()
+    expect(page.get_by_text(number).first).to_be_visible()
+    _look(visitor, "console-claims-approved")
+
+    visitor.go("/platform/plans")
+    page.get_by_role("button", name=words("plans.edit", plan="STARTER")).click()
+    limit = {"en": "600", "es": "700"}[locale]
+    dialog.get_by_label(words("gate.products"), exact=True).fill(limit)
+    dialog.get_by_label(words("reason.label")).fill("Prueba de enero")
+    _look(visitor, "console-plan")
+    visitor.press_twice(dialog.get_by_role("button", name=words("plans.save", plan="STARTER")))
+    expect(page.get_by_role("cell", name=limit).first).to_be_visible()
 
 
 @pytest.mark.parametrize("profile", PROFILES)

@@ -14,7 +14,7 @@ from tests.e2e.shopper import Shopper
 from tests.e2e.test_products import PROFILES
 from tests.e2e.texts import say
 
-PICTURES = os.environ.get("PICTURES")
+PICTURES = os.environ.get("E2E_PICTURES")
 
 
 def picture(page, name):
@@ -77,23 +77,34 @@ def test_customers_come_in_from_a_file(visit, merchant, profile, tmp_path):
     file = tmp_path / "clientes.csv"
     file.write_text(TABLE, encoding="utf-8")
     admin.open("/admin/customers/crm")
-    page.get_by_role("button", name=words("customers:import.open"), exact=True).click()
-    with page.expect_file_chooser() as chooser:
-        page.get_by_role("button", name=words("customers:import.choose")).click()
-    chooser.value.set_files(file)
-    expect(page.get_by_text(words("customers:import.wrong_one", count=1))).to_be_visible()
-    expect(page.get_by_text(words("customers:import.seeKnown_one"))).to_be_visible()
-    name = words("customers:import.meansOf", column="DNI")
+    page.get_by_role("link", name=words("customers:import.open"), exact=True).click()
+    expect(page.get_by_role("heading", level=1, name=words("imports:title_customers"))).to_be_visible()
+    picture(page, f"customer-import-{profile['locale']}")
+    admin.check()
+    page.locator('input[type="file"]').set_input_files(file)
+    expect(page.get_by_role("heading", level=1, name=words("imports:heading.review"))).to_be_visible()
+    expect(page.get_by_text("rosa@correo.pe").last).to_be_visible()
+    name = words("imports:columns.meansOf", column="DNI")
     expect(page.get_by_role("combobox", name=name)).to_have_value("documentNumber")
     admin.check()
-    picture(page, f"customer-import-{profile['locale']}")
+    picture(page, f"customer-review-{profile['locale']}")
 
-    page.get_by_role("button", name=words("customers:import.start_other", count=2)).click()
-    expect(page.get_by_text(words("customers:import.updated_one", count=1))).to_be_visible(timeout=20_000)
+    phone = words("imports:target.phone")
+    page.get_by_label(words("imports:review.mendLabel", field=phone, row=4)).fill("912345679")
+    page.get_by_role("button", name=words("imports:review.use")).click()
+    page.get_by_role("button", name=words("imports:review.import_customers_other", count=3)).click()
+    expect(page.get_by_role("heading", name=words("imports:done.title_customers"))).to_be_visible()
     with page.expect_download() as download:
-        page.get_by_role("button", name=words("customers:import.result")).click()
+        page.get_by_role("button", name=words("imports:done.result")).click()
     assert download.value.suggested_filename.endswith(".csv")
+    admin.check()
     picture(page, f"customer-imported-{profile['locale']}")
     rows = {row["name"]: row for row in merchant.call("GET", "crm/customer")["items"]}
-    assert sorted(rows) == ["Beto Ruiz", "Rosa Ñahui"]
+    assert sorted(rows) == ["Beto Ruiz", "Caro", "Rosa Ñahui"]
     assert rows["Rosa Ñahui"]["email"] == "rosa@correo.pe"
+
+    page.get_by_role("button", name=words("imports:done.undo")).click()
+    page.get_by_role("dialog").get_by_role("button", name=words("imports:done.undo")).click()
+    expect(page.get_by_text(words("imports:done.undone", deleted=2, restored=1))).to_be_visible()
+    rows = {row["name"]: row for row in merchant.call("GET", "crm/customer")["items"]}
+    assert [(name, row["email"]) for name, row in rows.items()] == [("Rosa Ñahui", "")]

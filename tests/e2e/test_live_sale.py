@@ -50,6 +50,8 @@ class Live:
         return rows.filter(has_text=f"@{handle}")
 
     def look(self, name: str) -> None:
+        # What stands half under the header would be found too small.
+        self.page.evaluate("() => scrollTo(0, 0)")
         self.admin.check()
         if PICTURES:
             width = (self.page.viewport_size or {"width": 0})["width"]

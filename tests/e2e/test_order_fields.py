@@ -65,7 +65,12 @@ def _make_fields(admin: Any, merchant: Any, locale: str) -> None:
     visitor.go(f"/admin/settings/sales{store}")
     expect(page.get_by_role("link", name=LABEL[locale])).to_be_visible()
     visitor.check_fits()
+    page.get_by_role("textbox", name=say(locale, "storeSettings:field.orderPrefix")).fill("bn-")
+    visitor.check_accessibility()
     _look(page, "fields", locale)
+    save = page.get_by_role("button", name=say(locale, "ui:save.save"))
+    save.click()
+    expect(save).to_be_hidden()
 
 
 @pytest.mark.parametrize("profile", PROFILES)
@@ -98,10 +103,12 @@ def test_a_store_asks_what_it_needs_to_know(visit, merchant, profile):
     shopper.place_order()
     page.locator("a", has_text=shopper.words["track"]).first.click()
     expect(page.get_by_text("Feliz día, mamá")).to_be_visible()
+    expect(page.get_by_text("#BN-1001").first).to_be_visible()
     shopper.check()
 
     [order] = merchant.call("GET", "order")["items"]
     admin.visitor.go(f"/admin/orders/{order['_id']}?storeOid={merchant.store_id}")
+    expect(admin.page.get_by_role("heading", name=re.compile("#BN-1001"))).to_be_visible()
     card_of_order = admin.page.get_by_role("region", name=say(locale, "orders:answers.title"))
     expect(card_of_order).to_contain_text("4500012")
     expect(card_of_order).to_contain_text("Feliz día, mamá")

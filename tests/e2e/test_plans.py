@@ -50,7 +50,7 @@ def _approve(merchant: Merchant) -> None:
     waiting = call(merchant.installation, "GET", "console/subscription/claim?limit=100", token=admin)
     [claim] = [one for one in waiting["items"] if one["email"] == merchant.email]
     path = f"console/subscription/claim/{claim['_id']}/approve"
-    call(merchant.installation, "POST", path, {}, token=admin)
+    call(merchant.installation, "POST", path, {"operationEnd": claim["operationNumber"][-4:]}, token=admin)
 
 
 @pytest.mark.parametrize("profile", PROFILES)
@@ -76,10 +76,39 @@ def test_plan_is_paid_raised_lowered_and_canceled(visit, installation, profile):
     _lower_and_cancel(visitor, words)
 
 
+@pytest.mark.parametrize("profile", PROFILES)
+def test_plan_on_trial_and_one_that_is_past_due_say_what_follows(visit, installation, profile):
+    merchant = open_store(installation, "Lana Fina")
+    words = partial(_words, profile["locale"])
+    call(installation, "POST", "user-subscription", {"tierPlan": "PRO"}, token=merchant.user_token)
+    visitor = visit(**profile)
+    visitor.page.context.add_cookies(cookies_of(merchant))
+    page = visitor.go(PLANS)
+    expect(page.get_by_role("heading", name=words("today.title", plan="PRO"))).to_be_visible()
+    _look(visitor, "plans-trial")
+
+    _fall_behind(merchant)
+    page.reload()
+    expect(page.get_by_role("heading", name=words("change.repay", plan="PRO"))).to_be_visible()
+    _look(visitor, "plans-past-due")
+
+
+def _fall_behind(merchant: Merchant) -> None:
+    """As if the renewal of four days ago had been refused three times."""
+    with psycopg.connect(merchant.installation.database_url, autocommit=True) as connection:
+        connection.execute(
+            "UPDATE billing_subscription SET state = 'PAST_DUE', price = 99, anchor_day = 1, tries = 3,"
+            " period_start = current_date - 34, period_end = current_date - 4, due_on = current_date - 4,"
+            " ends_at = now() - interval '4 days', card = 'Visa •••• 4242', card_token = 'x'"
+            " WHERE user_id = (SELECT id FROM accounts_user WHERE email = %s)",
+            [merchant.email],
+        )
+
+
 def _raise(visitor, merchant, words) -> None:
     page = visitor.page
     page.get_by_role("radio", name="PRO,").first.check()
-    page.get_by_label(words("pay.operation")).fill("05127734")
+    page.get_by_label(words("pay.operation")).fill(f"0512773{visitor.page.viewport_size['width'] % 7}")
     _look(visitor, "plans-up")
     amount = words("pay.report", amount="S/ 60.00")
     visitor.press_twice(page.get_by_role("button", name=amount))
@@ -104,7 +133,7 @@ def _lower_and_cancel(visitor, words) -> None:
     dialog = page.get_by_role("dialog")
     dialog.get_by_label(words("cancel.reasons.LOW_SALES")).check()
     _look(visitor, "plans-cancel")
-    dialog.get_by_role("button", name=words("cancel.confirm", plan="PRO")).click()
+    visitor.press_twice(dialog.get_by_role("button", name=words("cancel.confirm", plan="PRO")))
     expect(stay.first).to_be_visible()
     _look(visitor, "plans-canceled")
     stay.first.click()

@@ -21,4 +21,5 @@ def say(locale: str, key: str, **values: object) -> str:
     text = _feature(locale, feature)
     for part in path.split("."):
         text = text[part]
-    return re.sub(r"\{\{(\w+)\}\}", lambda match: str(values[match.group(1)]), str(text))
+    filled = {"orderPrefix": "", **values}
+    return re.sub(r"\{\{(\w+)\}\}", lambda match: str(filled[match.group(1)]), str(text))

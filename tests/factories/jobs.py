@@ -1,8 +1,7 @@
 """Long work of the owner."""
 
 from apps.jobs.models import Job, JobState
-from apps.products.imports.import_jobs import NAME
-from apps.products.imports.settings import ImportSettings
+from apps.products.imports.settings import NAME, ImportSettings
 from apps.products.sheet.edits import NAME as EDIT
 from tenants.current import current_store
 
@@ -26,6 +25,21 @@ def make_import() -> Job:
     return Job.objects.create(kind=NAME, user_id=owner_id, language="es", params=params, state=JobState.DONE)
 
 
+def make_customer_import() -> Job:
+    """One whose file was read and reviewed."""
+    params = {
+        "name": "clientes.csv",
+        "size": 90,
+        "stage": "REVIEW",
+        "mayUpdate": True,
+        "settings": {"mapping": ["name"], "update": True},
+        "facts": {"kind": "CSV", "encoding": "utf-8", "head": ["Nombre"], "samples": [["Ana"]], "rows": 1},
+    }
+    owner_id = current_store().owner_id
+    kind = "customer.import"
+    return Job.objects.create(kind=kind, user_id=owner_id, language="es", params=params, state=JobState.DONE)
+
+
 def make_edit() -> Job:
     """Cells that were saved a moment ago."""
     return Job.objects.create(
@@ -38,4 +52,9 @@ def make_edit() -> Job:
     )
 
 
-ROWS = {"job": make_job, "product/upload": make_import, "product/sheet/edit": make_edit}
+ROWS = {
+    "job": make_job,
+    "product/upload": make_import,
+    "product/sheet/edit": make_edit,
+    "crm/customer/upload": make_customer_import,
+}

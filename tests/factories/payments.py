@@ -43,6 +43,13 @@ def make_card(**fields: Any) -> PaymentMethod:
     return PaymentMethod.objects.create(**given | fields)
 
 
+def make_live(method: PaymentMethod) -> PaymentMethod:
+    """As after all steps of its test keys."""
+    method.test_mode = False
+    method.save(update_fields=["test_mode"])
+    return method
+
+
 def make_on_account() -> PaymentMethod:
     """The store's fiado; the same one on every call."""
     known = PaymentMethod.objects.filter(kind="ON_ACCOUNT").first()

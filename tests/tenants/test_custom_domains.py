@@ -264,14 +264,35 @@ def test_changed_records_degrade_it_and_end_it_after_a_week(admin, zone, store, 
 def test_records_that_come_back_make_it_active_again(admin, zone, store):
     claim(admin)
     row = activate(zone, store)
-    zone.set("_vitrina.barronorte.pe", "TXT")
+    zone.set("barronorte.pe", "A", "198.51.100.1")
     watch_domain(row.pk)
+    domain = admin.get("domain").json()
+    meanwhile = (domain["kind"], domain["changed"])
+    refused = admin.patch(f"domain/custom?_id={row.pk}", {"primary": True})
     point_here(zone, row)
 
     watch_domain(row.pk)
 
     row.refresh_from_db()
+    domain = admin.get("domain").json()
+    assert meanwhile == ("FREE", "barronorte.pe")
+    assert refused.json()["params"]["reason"] == "domain_not_active"
     assert (row.state, row.degraded_at) == ("ACTIVE", None)
+    assert (domain["kind"], domain["changed"]) == ("CUSTOM", None)
+
+
+def test_address_that_was_chosen_meanwhile_stays(admin, zone, store):
+    claim(admin)
+    row = activate(zone, store)
+    zone.set("barronorte.pe", "A", "198.51.100.1")
+    watch_domain(row.pk)
+    admin.patch("domain", {"primaryOid": None})
+    point_here(zone, row)
+
+    watch_domain(row.pk)
+
+    row.refresh_from_db()
+    assert (row.state, admin.get("domain").json()["kind"]) == ("ACTIVE", "FREE")
 
 
 def test_name_server_that_is_silent_changes_nothing(admin, zone, store, monkeypatch):
@@ -323,6 +344,7 @@ def test_free_address_changes_and_the_one_before_leads_to_it(admin, shop, store,
     assert taken.status_code == 409
     assert changed["fullName"] == "barro-nuevo.shop.localhost"
     assert (moved.status_code, moved["Location"]) == (301, "http://barro-nuevo.shop.localhost:8000/es")
+    assert moved["Cache-Control"] == "no-cache"
     store.refresh_from_db()
     assert store.subdomain_name == "barro-nuevo"
 

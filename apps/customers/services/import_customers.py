@@ -1,197 +1,179 @@
-"""Customers from a file, as a job: a line is a customer, new or updated, or the report has the reason.
+"""Customers from a file, as a job: a line is a customer, new or updated, or the file of results says why not.
 
 Nothing is merged, and no permission is made: who is said to have agreed is IMPORTED, which sends nothing.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass
 from io import BytesIO
 from typing import Any, Final
 from uuid import UUID
 
+import orjson
 from django.db import transaction
 
 from apps.customers.actors import Actor, member
-from apps.customers.contact import MAX_ADDRESSES, MAX_TAGS, same_address
-from apps.customers.import_rows import Known, Planned, Problem, plan_row
-from apps.customers.import_table import Row, guess_fields, read_table, rows_of
-from apps.customers.models import CONTACT_OF, ConsentSource, Customer, CustomerEvent, EventKind, FirstSource
+from apps.customers.import_changes import Changes, Entry, as_stored, changes_of
+from apps.customers.import_rows import Known, Planned, Problem
+from apps.customers.import_table import MAX_FILE, Row, check_fields, check_length, guess_fields
+from apps.customers.models import ConsentSource, Customer, CustomerEvent, EventKind, FirstSource
 from apps.customers.services.consents import ConsentEntry, record_consent
 from apps.customers.services.customers import create_customer, update_customer
-from apps.jobs.files import add_part, parts, store_file
+from apps.customers.services.review_customers import lines_of, plan_lines, review_slice
+from apps.customers.services.undo_customers import undo_slice
+from apps.jobs.files import open_key, put_file
+from apps.jobs.imports.queries import table_facts
+from apps.jobs.imports.reading import SourceTable, read_source
+from apps.jobs.imports.result_file import store_result
+from apps.jobs.imports.services import receive_file
+from apps.jobs.imports.stages import is_cancelled
 from apps.jobs.kinds import Kind, Pace
 from apps.jobs.models import Job
-from apps.jobs.services.start_job import start_job
-from common.errors import AppError
-from common.i18n import Language, parse_language
+from apps.jobs.services.start_job import restart_job
+from common.api import Caller
+from common.errors import AppError, Conflict, NotFound
+from common.i18n import Language, in_language, parse_language
 from common.locks import lock_rows
-from common.messages import error_text
-from common.sheets import MIME, Cell, join, rows_part
-from tenants.current import current_store
 
 NAME: Final = "customer.import"
 PIECE: Final = 50
-_HEADS: Final[dict[Language, list[str]]] = {
-    "en": ["Line", "Customer", "Result"],
-    "es": ["Línea", "Cliente", "Resultado"],
-}
-_FILE: Final[dict[Language, str]] = {"en": "customers-result.csv", "es": "clientes-resultado.csv"}
 
 
-@dataclass(frozen=True)
-class Match:
-    line: int
-    name: str
-    customer_id: UUID
-    by: str
+def begin_upload(*, name: str, size: int, caller: Caller, language: Language) -> Job:
+    """Who may not change customers brings in new ones alone."""
+    params = {"mayUpdate": caller.may("customers.edit")}
+    return receive_file.begin_upload(
+        NAME, name=name, size=size, limit=MAX_FILE, params=params, user_id=caller.user_id, language=language
+    )
 
 
-@dataclass(frozen=True)
-class ImportPreview:
-    head: list[str]
-    fields: list[str]
-    samples: list[list[str]]
-    """By column."""
-    rows: int
-    created: int
-    matches: list[Match]
-    problems: list[Problem]
+def propose(job: Job, table: SourceTable) -> None:
+    check_length(table)
+    settings = {
+        "mapping": guess_fields(table.head),
+        "separator": table.separator,
+        "update": job.params["mayUpdate"],
+        "edits": {},
+        "skips": [],
+    }
+    job.params = {**job.params, "settings": settings, "facts": table_facts(table)}
 
 
-def preview_import(content: bytes, fields: list[str]) -> ImportPreview:
-    """What importing the file would do. Writes nothing."""
-    table = read_table(content)
-    chosen = fields or guess_fields(table.head)
-    columns = range(len(table.head))
-    samples = [[cells[at].strip() for _, cells in table.lines[:3] if at < len(cells)] for at in columns]
-    plans = [plan_row(row, current_store().country) for row in rows_of(table, chosen)]
-    problems = [one for one in plans if isinstance(one, Problem)]
-    good = [one for one in plans if isinstance(one, Planned)]
-    known, matches = Known(good), list[Match]()
-    for planned in good:
-        found = known.match(planned)
-        if isinstance(found, Problem):
-            problems.append(found)
-        elif found[0] is not None:
-            matches.append(Match(planned.line, planned.name, found[0], found[1]))
-    problems.sort(key=lambda one: one.line)
-    created = len(plans) - len(problems) - len(matches)
-    return ImportPreview(table.head, chosen, samples, len(plans), created, matches, problems)
-
-
-@transaction.atomic
-def start_import(
-    content: bytes, *, fields: list[str], update: bool, user_id: UUID, language: Language
-) -> Job:
-    """Queues the import of a file whose columns are known."""
-    table = read_table(content)
-    chosen = fields or guess_fields(table.head)
-    rows_of(table, chosen)
-    params = {"fields": chosen, "update": update}
-    job = start_job(kind=NAME, params=params, user_id=user_id, language=language)
-    add_part(job, content)
-    job.save(update_fields=["cursor"])
+def update_upload(*, job_id: UUID, user_id: UUID, changes: dict[str, Any]) -> Job:
+    """Other settings: the review is made anew. Another separator finds other columns."""
+    job = Job.objects.of(user_id).filter(pk=job_id, kind=NAME, params__stage="REVIEW").first()
+    if job is None:
+        raise NotFound()
+    settings, facts = dict(job.params["settings"]), job.params["facts"]
+    edits = {row: dict(cells) for row, cells in settings["edits"].items()}
+    for row, cells in changes.pop("edits", {}).items():
+        edits.setdefault(row, {}).update(cells)
+    is_reread = changes.get("separator", settings["separator"]) != settings["separator"]
+    settings |= {**changes, "edits": edits}
+    if is_reread:
+        with open_key(job.cursor["source"]) as file:
+            table = read_source(file, separator=settings["separator"])
+        facts = table_facts(table)
+        settings["mapping"] = guess_fields(table.head)
+    check_fields(settings["mapping"], len(facts["head"]))
+    settings["update"] = settings["update"] and job.params["mayUpdate"]
+    params = {**job.params, "settings": settings, "facts": facts}
+    if not restart_job(job, params=params, cursor={"source": job.cursor["source"]}):
+        raise Conflict("import_busy")
+    job.refresh_from_db()
     return job
 
 
-def import_customers(job: Job, pace: Pace) -> bool:
-    """See Kind.work; goes on behind the line that was done last."""
-    rows = rows_of(read_table(b"".join(parts(job))), job.params["fields"])
-    report: list[list[Any]] = list(job.cursor.get("report", []))
-    job.total = len(rows)
-    counts = {"rows": len(rows), "created": 0, "updated": 0, "failed": 0} | job.result
-    while len(report) < len(rows):
-        for line in _import_piece(rows[len(report) : len(report) + PIECE], job):
-            report.append([line.number, line.name, line.message])
-            counts[line.outcome] = counts.get(line.outcome, 0) + 1
-        job.progress, job.result = len(report), counts
-        job.cursor = {**job.cursor, "report": report}
-        if pace.is_over():
+def import_slice(job: Job, pace: Pace) -> bool:
+    """See Kind.work. The cursor adds {"log": keys, "phase"} to that of the review."""
+    if job.cursor["phase"] == "result":
+        store_result(job)
+        return True
+    rows = lines_of(job)
+    while job.cursor["offset"] < len(rows):
+        if is_cancelled(job):
+            job.result = {**job.result, "cancelled": True}
             break
-    if len(report) < len(rows):
-        return False
-    language = parse_language(job.language)
-    store_file(job, name=_FILE[language], mime=MIME["csv"], chunks=_report(report, language))
-    return True
+        at = job.cursor["offset"]
+        entries = _import_piece(rows[at : at + PIECE], job)
+        for entry in entries:
+            figure = entry.outcome.lower()
+            job.result = {**job.result, figure: job.result[figure] + 1}
+        lines = b"\n".join(orjson.dumps(entry.to_json()) for entry in entries)
+        key = put_file(job, BytesIO(lines), "jsonl")
+        job.progress = at + len(entries)
+        job.cursor = {**job.cursor, "offset": job.progress, "log": [*job.cursor.get("log", []), key]}
+        if pace.is_over() and job.progress < len(rows):
+            return False
+    job.cursor = {**job.cursor, "phase": "result"}
+    return False
 
 
-def _report(report: list[list[Any]], language: Language) -> Iterator[bytes]:
-    rows: list[list[Cell]] = [list(line) for line in report]
-    file = BytesIO()
-    join(_HEADS[language], iter([rows_part(rows, "csv")]), "csv", file, name=NAME)
-    yield file.getvalue()
+def _import_piece(rows: list[Row], job: Job) -> list[Entry]:
+    settings, actor = job.params["settings"], member(job.user_id)
+    plans, known = plan_lines(rows)
+    entries = []
+    for row, planned in zip(rows, plans, strict=True):
+        if row.number in settings["skips"]:
+            entries.append(Entry([row.number], "", "SKIP"))
+        elif isinstance(planned, Problem):
+            entries.append(Entry([row.number], "", "ERROR", planned.message))
+        else:
+            entries.append(_import_line(planned, known, actor, update=settings["update"]))
+    return entries
 
 
-@dataclass(frozen=True)
-class _Done:
-    number: int
-    name: str
-    outcome: str
-    message: str
-
-
-def _import_piece(rows: list[Row], job: Job) -> Iterator[_Done]:
-    plans = [plan_row(row, current_store().country) for row in rows]
-    known = Known(one for one in plans if isinstance(one, Planned))
-    actor = member(job.user_id)
-    for one in plans:
-        if isinstance(one, Problem):
-            yield _Done(one.line, "", "failed", one.message)
-            continue
-        found = known.match(one)
-        if isinstance(found, Problem):
-            yield _Done(one.line, one.name, "failed", found.message)
-            continue
-        try:
-            customer_id, outcome = _write(one, found[0], actor, update=job.params["update"])
-        except AppError as error:
-            yield _Done(one.line, one.name, "failed", error.summary())
-            continue
-        known.add(one, customer_id)
-        yield _Done(one.line, one.name, outcome, error_text(f"customer_row_{outcome}"))
+def _import_line(planned: Planned, known: Known, actor: Actor, *, update: bool) -> Entry:
+    found = known.match(planned)
+    if isinstance(found, Problem):
+        return Entry([planned.line], planned.name, "ERROR", found.message)
+    try:
+        entry = _write(planned, found[0], actor, update=update)
+    except AppError as error:
+        return Entry([planned.line], planned.name, "ERROR", error.summary())
+    if entry.id:
+        known.add(planned, UUID(entry.id))
+    return entry
 
 
 @transaction.atomic
-def _write(planned: Planned, customer_id: UUID | None, actor: Actor, *, update: bool) -> tuple[UUID, str]:
+def _write(planned: Planned, customer_id: UUID | None, actor: Actor, *, update: bool) -> Entry:
+    entry = Entry([planned.line], planned.name, "SKIP", id=str(customer_id) if customer_id else None)
     if customer_id is None:
-        customer = create_customer(fields=planned.columns, source=FirstSource.IMPORT)
-        outcome = "created"
-    elif not update:
-        return customer_id, "skipped"
+        changes = changes_of(planned, None)
+        customer = create_customer(fields=changes.columns, source=FirstSource.IMPORT)
+        entry.outcome, entry.id = "CREATE", str(customer.pk)
     else:
-        customer = _update(planned, customer_id)
-        outcome = "updated"
-    _note(customer, planned.note, actor)
-    _consent(customer, planned, actor)
-    return customer.pk, outcome
+        before = lock_rows(Customer.objects.live(), [customer_id])[customer_id]
+        changes = changes_of(planned, before)
+        if not changes.cells or not update:
+            return entry
+        entry.outcome, entry.undo = "UPDATE", as_stored(before, changes.columns)
+        customer = (
+            update_customer(customer_id=customer_id, changes=changes.columns) if changes.columns else before
+        )
+    entry.note_id = _note(customer, changes, actor)
+    for channel in changes.channels:
+        state = ConsentEntry(channel=channel, state="IMPORTED", source=ConsentSource.IMPORT, actor=actor)
+        record_consent(customer, state)
+    entry.version = customer.version
+    return entry
 
 
-def _update(planned: Planned, customer_id: UUID) -> Customer:
-    """What the line says is written over; tags and addresses are added."""
-    before = lock_rows(Customer.objects.live(), [customer_id])[customer_id]
-    changes = dict(planned.columns)
-    tags = changes.pop("tags", [])
-    if tags:
-        changes["tags"] = list(dict.fromkeys([*before.tags, *tags]))[:MAX_TAGS]
-    for address in changes.pop("addresses", []):
-        if not any(same_address(address, one) for one in before.addresses):
-            changes["addresses"] = [*before.addresses, address][:MAX_ADDRESSES]
-    return update_customer(customer_id=customer_id, changes=changes)
+def _note(customer: Customer, changes: Changes, actor: Actor) -> str | None:
+    if not changes.note:
+        return None
+    event = CustomerEvent.objects.create(
+        customer=customer, kind=EventKind.NOTE, body=changes.note, **actor.columns()
+    )
+    return str(event.pk)
 
 
-def _note(customer: Customer, body: str, actor: Actor) -> None:
-    """Once: the same file again brings no second one."""
-    notes = CustomerEvent.objects.filter(customer=customer, kind=EventKind.NOTE, body=body)
-    if body and not notes.exists():
-        CustomerEvent.objects.create(customer=customer, kind=EventKind.NOTE, body=body, **actor.columns())
+_STAGES: Final = {"REVIEW": review_slice, "IMPORT": import_slice, "UNDO": undo_slice}
 
 
-def _consent(customer: Customer, planned: Planned, actor: Actor) -> None:
-    """Only where nothing is known yet: what the person or the store wrote down counts more than a file."""
-    for channel in planned.channels:
-        if channel not in customer.consents and getattr(customer, CONTACT_OF[channel]):
-            entry = ConsentEntry(channel=channel, state="IMPORTED", source=ConsentSource.IMPORT, actor=actor)
-            record_consent(customer, entry)
+def run_slice(job: Job, pace: Pace) -> bool:
+    """See Kind.work."""
+    with in_language(parse_language(job.language)):
+        return _STAGES[job.params["stage"]](job, pace)
 
 
-KIND: Final = Kind(name=NAME, permission="customers.create", work=import_customers)
+KIND: Final = Kind(name=NAME, permission="customers.see_contact", work=run_slice)

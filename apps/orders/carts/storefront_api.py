@@ -1,9 +1,14 @@
 """The copy of a cart, and the link that brings its lines back."""
 
+from typing import Annotated
+
 from django.http import HttpResponse
+from ninja import Query, Status
 
 from apps.orders.carts.public_schemas import CartCopyOut, SharedCartOut, ShoppingCartIn
 from apps.orders.carts.services.copy_cart import copy_cart, shared_lines
+from apps.orders.carts.services.stop_mails import stop_mails
+from apps.orders.carts.way_out import MAX_TOKEN, address_of
 from apps.orders.storefront_access import rate_limit
 from common.api import Request, Router
 from common.errors import NotFound
@@ -36,6 +41,23 @@ def copy_order_shopping_cart(request: Request, payload: ShoppingCartIn) -> CartC
 def copy_shopping_cart(request: Request, payload: ShoppingCartIn) -> CartCopyOut:
     """The same call as order/ui/shopping-cart."""
     return copy_order_shopping_cart(request, payload)
+
+
+@router.post(
+    "/order/ui/shopping-cart/unsubscribe",
+    response={204: None},
+    permission=PUBLIC,
+    before=[rate_limit("shopping-cart-unsubscribe", 60)],
+)
+def unsubscribe_shopping_cart(
+    request: Request, t: Annotated[str, Query(max_length=MAX_TOKEN)]
+) -> Status[None]:
+    """By the key of a mail about a cart: no more news to its address. Said again it changes nothing."""
+    email = address_of(t)
+    if email is None:
+        raise NotFound()
+    stop_mails(email)
+    return Status(204, None)
 
 
 @router.get(

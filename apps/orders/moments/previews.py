@@ -19,6 +19,7 @@ from apps.orders.notifications.services.mail_values import mail_values, way_valu
 from apps.orders.queries import order_detail
 from common.errors import NotFound
 from common.i18n import Language
+from tenants.current import order_code
 from tenants.models import Store
 
 CHOICES: Final = 10
@@ -26,7 +27,7 @@ CHOICES: Final = 10
 
 def list_choices() -> list[SampleChoice]:
     rows = Order.objects.placed().order_by("-placed_at", "-id")[:CHOICES]
-    return [SampleChoice(order.pk, f"#{order.number} · {order.customer_name}") for order in rows]
+    return [SampleChoice(order.pk, f"#{order_code(order.number)} · {order.customer_name}") for order in rows]
 
 
 def make_sample(moment: str, order_id: UUID | None, language: Language) -> Sample:

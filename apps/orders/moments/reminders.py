@@ -8,6 +8,7 @@ from apps.message_templates.rendering import Link, render_text
 from apps.orders.moments.whatsapp import ON_ITS_WAY
 from common.i18n import parse_language
 from reference.money_text import money_text
+from tenants.current import order_code
 
 
 class Reminders:
@@ -26,7 +27,7 @@ class Reminders:
         values = {
             "customer.first_name": name,
             "customer.name": known["customer"],
-            "order.number": str(known["number"]),
+            "order.number": order_code(known["number"]),
             "order.total": money_text(known["total"], known["currency"]),
             "order.due": money_text(known["due"], known["currency"]),
             "order.on_its_way": ON_ITS_WAY[language],

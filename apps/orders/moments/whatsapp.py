@@ -15,6 +15,7 @@ from apps.orders.models import Order, Parcel, RefundState
 from common.i18n import Language, parse_language
 from reference.address_snapshot import place_line
 from reference.money_text import money_text
+from tenants.current import order_code
 
 MOMENTS: Final = {
     "about": "order_about",
@@ -52,7 +53,7 @@ def whatsapp_values(order: Order, store_name: str, url: str) -> Values:
     return {
         "customer.first_name": order.first_name,
         "customer.name": order.customer_name,
-        "order.number": str(order.number),
+        "order.number": order_code(order.number),
         "order.total": money_text(order.total, order.currency),
         "order.due": money_text(balance_due(order), order.currency),
         "order.refund": money_text(_refundable(order), order.currency),

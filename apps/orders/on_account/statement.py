@@ -13,6 +13,7 @@ from apps.orders.models import Order
 from apps.orders.printing.words import printed
 from common.i18n import Language, parse_language
 from reference.money_text import money_text
+from tenants.current import order_code
 from tenants.models import Store
 
 MAX_MOVEMENTS: Final = 200
@@ -85,7 +86,7 @@ def _line(
     number = numbers.get(entry.order_id) if entry.order_id else None
     words = [printed(f"credit_{entry.kind.lower()}", language)]
     if number is not None:
-        words.append(f"#{number}")
+        words.append(f"#{order_code(number)}")
     if entry.kind == CreditKind.PAYMENT:
         words += [printed(f"by_{entry.paid_by.lower()}", language)] if entry.paid_by else []
         words += [entry.reference] if entry.reference else []

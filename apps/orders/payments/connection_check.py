@@ -36,10 +36,6 @@ class ConnectionCheck:
     def passed(self) -> int:
         return sum(step.state in _DONE for step in self.steps)
 
-    @property
-    def is_proven(self) -> bool:
-        return self.passed == len(self.steps)
-
 
 def connection_check(method: PaymentMethod, *, test: bool) -> ConnectionCheck | None:
     """None for a method without a gateway."""
@@ -48,11 +44,21 @@ def connection_check(method: PaymentMethod, *, test: bool) -> ConnectionCheck | 
         return None
     steps = [
         _keys(method, gateway, test=test),
-        _charge(method.pk, test=test),
-        _refund(method.pk, test=test),
-        _message(method.pk, gateway, test=test),
+        _charge(method, test=test),
+        _refund(method, test=test),
+        _message(method, gateway, test=test),
     ]
     return ConnectionCheck(steps)
+
+
+def is_tried(method_id: UUID) -> bool:
+    return PaymentAttempt.objects.filter(method_id=method_id).exists()
+
+
+def test_steps(method: PaymentMethod) -> tuple[int, int]:
+    """How many the test keys have passed, and of how many; what stands before live (apps.payments.ports)."""
+    found = connection_check(method, test=True)
+    return (found.passed, len(found.steps)) if found else (0, 0)
 
 
 def _keys(method: PaymentMethod, gateway: Gateway, *, test: bool) -> CheckStep:
@@ -70,9 +76,10 @@ def _keys(method: PaymentMethod, gateway: Gateway, *, test: bool) -> CheckStep:
     )
 
 
-def _charge(method_id: UUID, *, test: bool) -> CheckStep:
-    """The newest that was paid; else the newest that failed."""
-    tries = PaymentAttempt.objects.filter(method_id=method_id, test_mode=test)
+def _charge(method: PaymentMethod, *, test: bool) -> CheckStep:
+    """The newest that was paid; else the newest that failed. What another gateway did for the method before
+    proves nothing."""
+    tries = PaymentAttempt.objects.filter(method_id=method.pk, provider=method.provider, test_mode=test)
     paid = tries.filter(state=AttemptState.PAID).order_by("-updated_at").first()
     if paid is not None:
         return CheckStep("CHARGE", OK, at=paid.updated_at, detail=paid.card)
@@ -84,8 +91,10 @@ def _charge(method_id: UUID, *, test: bool) -> CheckStep:
     return CheckStep("CHARGE", MISSING)
 
 
-def _refund(method_id: UUID, *, test: bool) -> CheckStep:
-    rows = Refund.objects.filter(attempt__method_id=method_id, attempt__test_mode=test)
+def _refund(method: PaymentMethod, *, test: bool) -> CheckStep:
+    rows = Refund.objects.filter(
+        attempt__method_id=method.pk, attempt__provider=method.provider, attempt__test_mode=test
+    )
     done = rows.filter(state=RefundState.DONE).order_by("-updated_at").first()
     if done is not None:
         return CheckStep("REFUND", OK, at=done.done_at)
@@ -95,10 +104,12 @@ def _refund(method_id: UUID, *, test: bool) -> CheckStep:
     return CheckStep("REFUND", MISSING)
 
 
-def _message(method_id: UUID, gateway: Gateway, *, test: bool) -> CheckStep:
+def _message(method: PaymentMethod, gateway: Gateway, *, test: bool) -> CheckStep:
     """One that could be told to be about an order of this shop."""
     if gateway.proof == Proof.NONE:
         return CheckStep("MESSAGE", NOT_NEEDED)
-    rows = GatewayEvent.objects.filter(method_id=method_id, attempt__test_mode=test)
+    rows = GatewayEvent.objects.filter(
+        method_id=method.pk, attempt__provider=method.provider, attempt__test_mode=test
+    )
     last = rows.order_by("-created_at").first()
     return CheckStep("MESSAGE", OK, at=last.created_at) if last else CheckStep("MESSAGE", MISSING)

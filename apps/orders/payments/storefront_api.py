@@ -214,6 +214,6 @@ def receive_gateway_webhook(
     """A message of a gateway; its proof is checked over the raw body, or the gateway is asked. The same event
     works once. `mode=test`: it is about a payment without money."""
     headers = {name.lower(): value for name, value in request.headers.items()}
-    is_test = True if mode == "test" else None
+    is_test = mode == "test"
     taken = receive_webhook(method_id=method_id, headers=headers, body=request.body, test_mode=is_test)
     return WebhookOut(taken=taken)

@@ -5,6 +5,7 @@ from typing import Final
 from apps.orders.printing.facts import Paper, Sender
 from apps.orders.printing.sheet_of_paper import PaperSheet
 from apps.orders.printing.words import printed
+from tenants.current import order_code
 
 WIDTH, HEIGHT, EDGE = 100.0, 150.0, 6.0
 _INNER: Final = WIDTH - 2 * EDGE
@@ -61,7 +62,7 @@ def _foot(sheet: PaperSheet, paper: Paper, sender: Sender) -> None:
     sheet.qr(paper.link, EDGE, _FOOT, _QR)
     x, wide = EDGE + _QR + 4, _INNER - _QR - 4
     sheet.letters(18, bold=True)
-    y = sheet.block(f"#{paper.number}", x, _FOOT - 1, wide, lines=1)
+    y = sheet.block(f"#{order_code(paper.number)}", x, _FOOT - 1, wide, lines=1)
     sheet.letters(9)
     units = printed("unit" if paper.parcel_units == 1 else "units", sender.language)
     visible = (

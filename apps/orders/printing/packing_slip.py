@@ -5,6 +5,7 @@ from typing import Final
 from apps.orders.printing.facts import Paper, PaperLine, Sender
 from apps.orders.printing.sheet_of_paper import PaperSheet
 from apps.orders.printing.words import printed
+from tenants.current import order_code
 
 WIDTH, HEIGHT, EDGE = 210.0, 297.0, 16.0
 _INNER: Final = WIDTH - 2 * EDGE
@@ -51,13 +52,13 @@ class _Slip:
         sheet.letters(10, gray=True)
         y = sheet.block(self.sender.name, EDGE, EDGE, wide, lines=1)
         sheet.letters(20, bold=True)
-        y = sheet.block(f"{self.printed('order')} #{paper.number}", EDGE, y + 1, wide, lines=1)
+        y = sheet.block(f"{self.printed('order')} #{order_code(paper.number)}", EDGE, y + 1, wide, lines=1)
         sheet.letters(10, gray=True)
         units = self.printed("unit" if paper.units == 1 else "units")
         visible = f"{self.printed('packing_slip')} · {paper.placed} · {paper.units} {units}"
         sheet.block(visible, EDGE, y + 1, wide, lines=1)
         sheet.letters(8, gray=True)
-        foot = f"#{paper.number} · {self.printed('page')} {self.pages}"
+        foot = f"#{order_code(paper.number)} · {self.printed('page')} {self.pages}"
         sheet.block(foot, EDGE, HEIGHT - 14, _INNER, lines=1, align="R")
 
     def _who(self, y: float) -> float:

@@ -66,3 +66,31 @@ class SummaryOut(Priced, Out):
     week: WeekSales
     top_products: list[TopProduct]
     low_stock: list[LowStock]
+
+
+class MethodFiguresOut(Out):
+    method_id: UUID
+    payments: int
+    amount: AmountOut
+    fees: AmountOut
+
+
+class YapeMonthOut(Out):
+    """A personal Yape receives so much in a month and no more."""
+
+    since: Instant
+    amount: AmountOut
+    limit: AmountOut
+
+
+class PaymentFiguresOut(Priced, Out):
+    """Money that came in; what went back later is not taken off, and test money is none."""
+
+    currency: str
+    days: int
+    payments: int
+    amount: AmountOut
+    fees: AmountOut
+    """What providers kept, by the fees as they are known today."""
+    methods: list[MethodFiguresOut]
+    yape_month: YapeMonthOut | None

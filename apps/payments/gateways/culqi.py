@@ -154,7 +154,9 @@ class Culqi:
         kind, reference = _named_charge(body)
         try:
             report = _report(_get(_client(account), reference))
-        except GatewayRefused:
+        except GatewayRefused as no:
+            if no.failure == "credentials":
+                raise
             raise InvalidSignature("unknown charge") from None
         # The state that was found works once, whatever the message calls itself.
         event_id = f"{report.reference}:{report.outcome}:{report.refunded}"
@@ -230,6 +232,8 @@ def _since(client: GatewayClient, key: str) -> Iterator[dict[str, Any]]:
         if len(rows) < _PAGE or not after:
             return
         query["after"] = str(after)
+    # What stands further back may be the one that is looked for: nothing may be charged on this answer.
+    raise GatewayDown("too many charges")
 
 
 def _is_of(charge: dict[str, Any], key: str) -> bool:

@@ -38,6 +38,7 @@ _URL: Final = "https://api.micuentaweb.pe"
 _API: Final = "/api-payment/V4"
 _WRONG_KEYS: Final = frozenset({"INT_905", "INT_902", "INT_904", "PSP_501"})
 _UNKNOWN: Final = frozenset({"PSP_010", "PSP_009"})
+_CHARGE_OF: Final = ("transactionDetails", "parentTransactionUuid")
 _FAILURES: Final = {
     "ACQ_001": "declined",
     "PSP_611": "three_d_secure",
@@ -118,10 +119,7 @@ class Izipay:
 
     def refund(self, account: Account, refund: NewRefund) -> RefundReport:
         client = _client(account)
-        order = _find(client, refund.charge_key)
-        if order is None:
-            raise GatewayDown("no order")
-        returned = _returned(order, refund.charged)
+        returned = _returned(_order_of(client, refund), refund)
         if returned == refund.before + refund.money.amount:
             return RefundReport(f"{refund.reference}:{refund.key}"[:120], is_done=True)
         if returned != refund.before:
@@ -149,7 +147,7 @@ class Izipay:
         except orjson.JSONDecodeError:
             raise InvalidSignature("unreadable") from None
         report = _report(order, str(part(order, "orderDetails", "orderId") or ""))
-        named = part(order, "transactions", 0, "uuid") or report.key
+        named = report.reference or part(order, "transactions", 0, "uuid") or report.key
         return Event(id=f"{named}:{report.outcome}:{report.refunded}", kind="payment", report=report)
 
 
@@ -185,17 +183,29 @@ def _find(client: GatewayClient, key: str) -> Any:
         raise
 
 
+def _order_of(client: GatewayClient, refund: NewRefund) -> Any:
+    """Of a second charge of one form the order has the name of the first."""
+    order = _find(client, refund.charge_key)
+    if order is None:
+        charge = _call(client, "Transaction/Get", {"uuid": refund.reference})
+        order = _find(client, str(part(charge, "orderDetails", "orderId") or ""))
+    if order is None:
+        raise GatewayDown("no order")
+    return order
+
+
 def _debits(order: Any) -> list[Any]:
     return [row for row in part(order, "transactions") or [] if part(row, "operationType") != "CREDIT"]
 
 
 def _report(order: Any, key: str) -> Report:
-    """Of several tries in one form the one that paid; a form with refusals alone is still open."""
+    """Of several tries in one form the newest that paid; a form with refusals alone is still open."""
     requested = from_minor(
         part(order, "orderDetails", "orderTotalAmount"), part(order, "orderDetails", "orderCurrency")
     )
     debits = _debits(order)
-    paid = next((row for row in debits if part(row, "status") == "PAID"), None)
+    taken = [row for row in reversed(debits) if part(row, "status") == "PAID"]
+    paid = max(taken, key=lambda row: str(part(row, "creationDate") or ""), default=None)
     if paid is not None:
         money = from_minor(part(paid, "amount"), part(paid, "currency"))
         reference = str(part(paid, "uuid") or "")
@@ -210,17 +220,22 @@ def _report(order: Any, key: str) -> Report:
     return Report("", key, Outcome.FAILED, requested, card=_card(refused), failure=failure)
 
 
-def _credits(order: Any, currency: str) -> Decimal:
+def _credits(order: Any, currency: str, charge: str = "") -> Decimal:
+    """All of them, or those of one charge; one that names none counts as its own."""
     rows = [row for row in part(order, "transactions") or [] if part(row, "operationType") == "CREDIT"]
+    if charge:
+        rows = [row for row in rows if (part(row, *_CHARGE_OF) or charge) == charge]
     alive = [row for row in rows if part(row, "status") != "UNPAID"]
     return sum((from_minor(part(row, "amount"), currency).amount for row in alive), Decimal(0))
 
 
-def _returned(order: Any, charged: Money) -> Decimal:
-    """Credits, and what a debit lost that was cancelled or made smaller before the day ended."""
-    alive = [row for row in _debits(order) if part(row, "status") == "PAID"]
-    left = sum((from_minor(part(row, "amount"), charged.currency).amount for row in alive), Decimal(0))
-    return charged.amount - left + _credits(order, charged.currency)
+def _returned(order: Any, refund: NewRefund) -> Decimal:
+    """Credits of this charge, and what it lost when it was cancelled or made smaller before the day ended."""
+    charge, currency = refund.reference, refund.charged.currency
+    paid = [row for row in _debits(order) if part(row, "status") == "PAID"]
+    alive = [row for row in paid if part(row, "uuid") == charge]
+    left = sum((from_minor(part(row, "amount"), currency).amount for row in alive), Decimal(0))
+    return refund.charged.amount - left + _credits(order, currency, charge)
 
 
 def _card(row: Any) -> str:

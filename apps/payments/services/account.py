@@ -20,18 +20,20 @@ class Connection:
     manual_capture: bool
 
 
-def connect(method_id: UUID | None, *, test_mode: bool | None = None) -> Connection:
+def connect(
+    method_id: UUID | None, *, test_mode: bool | None = None, provider: str | None = None
+) -> Connection:
     """The gateway that a method goes by; also of one that is no longer offered, for its old payments.
 
-    `test_mode` is that of the payment; None: as the method is set now. NotFound when the method takes no
-    cards, Conflict when its gateway is no longer built in.
+    `test_mode` and `provider` are those of the payment; None: as the method is set now. NotFound when the
+    method takes no cards, Conflict when its gateway is no longer built in, or is another one by now.
     """
     cards = PaymentMethod.objects.filter(kind=PaymentKind.CARD_GATEWAY)
     method = cards.filter(pk=method_id).first() if method_id else None
     if method is None:
         raise NotFound()
     gateway = gateways().get(method.provider)
-    if gateway is None:
+    if gateway is None or provider not in (None, gateway.key):
         raise Conflict("gateway_gone")
     is_test = (method.test_mode if test_mode is None else test_mode) or gateway.always_test
     account = Account(method.pk, credentials_of(method, test=is_test), is_test)

@@ -13,7 +13,13 @@ from apps.payments.events import PAYMENT_CHANGED
 from apps.payments.models import PaymentKind, PaymentMethod
 from apps.payments.names import default_name
 from apps.payments.queries import places_in_use
-from apps.payments.services.save_credentials import choose_gateway, gateway_issues, set_gateway
+from apps.payments.services.save_credentials import (
+    check_live,
+    choose_gateway,
+    gateway_issues,
+    live_gateway,
+    set_gateway,
+)
 from apps.payments.zones import Zone, check_zones, with_neighborhood
 from common import crud
 from common.errors import Invalid, Issue, issue
@@ -71,7 +77,7 @@ def replace_place(old: str, new: str) -> None:
 
 
 def _fill(method: PaymentMethod, fields: dict[str, Any]) -> None:
-    zones = method.zones
+    zones, live_before = method.zones, live_gateway(method)
     choose_gateway(method, fields.get("provider"))
     for field, value in fields.items():
         if field not in _GATEWAY:
@@ -82,6 +88,7 @@ def _fill(method: PaymentMethod, fields: dict[str, Any]) -> None:
     _tidy(method, zones)
     if issues := _issues(method):
         raise Invalid(issues)
+    check_live(method, live_before)
 
 
 def _date(method: PaymentMethod, fields: dict[str, Any]) -> None:

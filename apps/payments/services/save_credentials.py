@@ -9,6 +9,7 @@ from apps.payments.gateways.currency import charges_other_currency
 from apps.payments.gateways.port import Capability, Gateway
 from apps.payments.gateways.registry import gateways
 from apps.payments.models import Capture, PaymentKind, PaymentMethod
+from apps.payments.ports import is_tried, test_steps
 from apps.payments.services.account import credentials_of
 from common.crypto import seal
 from common.errors import Invalid, Issue, issue
@@ -20,11 +21,32 @@ _MIN_LENGTH: Final = 12
 Written = Mapping[str, str | None]
 
 
+def live_gateway(method: PaymentMethod) -> str:
+    """The one that charges for real; empty: none does."""
+    return "" if method.test_mode else method.provider
+
+
+def check_live(method: PaymentMethod, before: str) -> None:
+    """A gateway that did not charge for real `before` does so when its test keys have passed every step."""
+    gateway = gateways().get(live_gateway(method))
+    if gateway is None or gateway.key == before:
+        return
+    passed, of = test_steps(method)
+    if passed < of:
+        raise Invalid({"testMode": [issue("gateway_unproven", name=gateway.name, passed=passed, of=of)]})
+
+
 def choose_gateway(method: PaymentMethod, provider: str | None) -> None:
-    """Another gateway starts without keys, fee and rate of the one before. None: as it is set."""
+    """Another gateway starts in test, without keys, fee and rate of the one before. None: as it is set.
+
+    One that somebody has paid by stays: its payments go back by the keys that took them.
+    """
     if provider is not None and provider != method.provider:
+        before = gateways().get(method.provider)
+        if before is not None and not before.always_test and is_tried(method.pk):
+            raise Invalid({"provider": [issue("gateway_in_use", name=before.name)]})
         _forget(method)
-        method.provider = provider
+        method.provider, method.test_mode = provider, True
 
 
 def set_gateway(method: PaymentMethod, live: Written, test: Written) -> None:

@@ -3,8 +3,8 @@
 Read from the flat rows at most once a minute, by each process.
 """
 
-from collections import defaultdict
-from collections.abc import Iterable
+from collections import Counter, defaultdict
+from collections.abc import Container, Iterable
 from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any, Final
@@ -12,11 +12,15 @@ from uuid import UUID
 
 import orjson
 
+from apps.products.catalog.facet_ladder import Ladder, bits
 from apps.products.catalog_cache import cached_for
 from apps.products.listing_sql import LISTED, select
 
 LIFE: Final = 60.0
 """Seconds that counts may lag behind; what is listed does not."""
+MAX_TOKENS: Final = 1_500
+MAX_VALUES: Final = 200
+"""What is counted of a store and of each facet, the most frequent ones: a set of 50 000 bits takes 6 kB."""
 _ROWS: Final = f"""
 SELECT product_id, facets, in_stock, price_min, price_max, category_ids
 FROM products_listing WHERE {LISTED}
@@ -25,7 +29,7 @@ FROM products_listing WHERE {LISTED}
 
 @dataclass
 class Values:
-    """The values of one facet: token -> its text; `name` as its first product writes it."""
+    """The values of one facet: token -> its text, as most products write it; so is `name`."""
 
     name: dict[str, str]
     texts: dict[str, dict[str, str]] = field(default_factory=dict)
@@ -38,7 +42,8 @@ class FacetIndex:
     by_token: dict[str, int]
     by_category: dict[UUID, int]
     in_stock: int
-    prices: list[tuple[Decimal | None, Decimal | None]]
+    least: Ladder
+    most: Ladder
 
     @property
     def everything(self) -> int:
@@ -55,22 +60,10 @@ class FacetIndex:
 
     def priced(self, lowest: Decimal | None, highest: Decimal | None) -> int:
         """A price matches when it lies within what the variants cost."""
-        fits = (
-            place
-            for place, (least, most) in enumerate(self.prices)
-            if least is not None
-            and most is not None
-            and (lowest is None or most >= lowest)
-            and (highest is None or least <= highest)
-        )
-        return bits(fits, len(self.prices))
-
-
-def bits(places: Iterable[int], size: int) -> int:
-    row = bytearray(size // 8 + 1)
-    for place in places:
-        row[place >> 3] |= 1 << (place & 7)
-    return int.from_bytes(row, "little")
+        found = self.everything
+        if lowest is not None:
+            found &= self.most.above(lowest)
+        return found if highest is None else found & self.least.up_to(highest)
 
 
 def facet_index() -> FacetIndex:
@@ -80,37 +73,61 @@ def facet_index() -> FacetIndex:
 
 def _load() -> FacetIndex:
     rows = select(_ROWS)
-    facets: dict[str, Values] = {}
-    tokens: dict[str, list[int]] = defaultdict(list)
+    written: Counter[str] = Counter()
+    tokens: dict[tuple[str, str], list[int]] = defaultdict(list)
     categories: dict[UUID, list[int]] = defaultdict(list)
     for place, (_, text, _, _, _, category_ids) in enumerate(rows):
-        for key, token, name, value in orjson.loads(text):
-            known = facets.setdefault(key, Values(name))
-            known.texts.setdefault(token, value)
-            tokens[token].append(place)
+        for facet in orjson.loads(text):
+            tokens[facet[0], facet[1]].append(place)
+            written[orjson.dumps(facet).decode()] += 1
         for one in category_ids:
             categories[one].append(place)
     size = len(rows)
+    counted = _most_frequent(tokens)
     return FacetIndex(
         places={row[0]: place for place, row in enumerate(rows)},
-        facets=facets,
-        by_token={token: bits(places, size) for token, places in tokens.items()},
+        facets=_values(written, counted),
+        by_token={token: bits(places, size) for token, places in counted.items()},
         by_category={one: bits(places, size) for one, places in categories.items()},
         in_stock=bits((place for place, row in enumerate(rows) if row[2]), size),
-        prices=[(row[3], row[4]) for row in rows],
+        least=Ladder([row[3] for row in rows]),
+        most=Ladder([row[4] for row in rows]),
     )
+
+
+def _most_frequent(tokens: dict[tuple[str, str], list[int]]) -> dict[str, list[int]]:
+    found: dict[str, list[int]] = {}
+    by_facet: Counter[str] = Counter()
+    for (key, token), places in sorted(tokens.items(), key=lambda one: -len(one[1])):
+        if len(found) == MAX_TOKENS:
+            break
+        if by_facet[key] < MAX_VALUES:
+            by_facet[key] += 1
+            found[token] = places
+    return found
+
+
+def _values(written: Counter[str], counted: Container[str]) -> dict[str, Values]:
+    """Of several spellings the most frequent one, else the first in the alphabet, which begins large."""
+    found: dict[str, Values] = {}
+    for text, _ in sorted(written.items(), key=lambda one: (-one[1], one[0])):
+        key, token, name, value = orjson.loads(text)
+        if token in counted:
+            found.setdefault(key, Values(name)).texts.setdefault(token, value)
+    return found
 
 
 Counted = list[tuple[str, int]]
 
 
-def counts(index: FacetIndex, key: str, base: int, chosen: dict[str, int]) -> Counted:
-    """How many products each value of a facet has, with what is chosen in all other facets."""
+def counts(index: FacetIndex, key: str, base: int, chosen: dict[str, int], tokens: Container[str]) -> Counted:
+    """How many products each value of a facet has, with what is chosen in all other facets. A chosen one of
+    `tokens` stands there with none, too, so that it can be given up."""
     for other, picked in chosen.items():
         if other != key:
             base &= picked
     found = ((token, (base & index.by_token[token]).bit_count()) for token in index.facets[key].texts)
-    return [(token, count) for token, count in found if count]
+    return [(token, count) for token, count in found if count or token in tokens]
 
 
 def chosen_bits(index: FacetIndex, groups: Iterable[str]) -> dict[str, int]:

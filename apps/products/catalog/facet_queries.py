@@ -64,21 +64,19 @@ def _facet(
 ) -> PublicFacet | None:
     """None where there is nothing to choose."""
     localize, values = Localizer(language), index.facets[key]
-    counted = counts(index, key, base, chosen)
-    is_chosen = any(token in tokens for token in values.texts)
-    if len(counted) < 2 and not is_chosen:
+    counted = counts(index, key, base, chosen, tokens)
+    if len(counted) < 2 and tokens.isdisjoint(values.texts):
         return None
-    rows = [
-        FacetValue(token=token, label=localize(values.texts[token]), count=count, chosen=token in tokens)
-        for token, count in counted
+    labeled = sorted((-count, localize(values.texts[token]), token) for token, count in counted)
+    visible = [
+        FacetValue(token=token, label=label, count=-count, chosen=token in tokens)
+        for place, (count, label, token) in enumerate(labeled)
+        if place < MAX_VALUES or token in tokens
     ]
-    rows.sort(key=lambda row: (not row.chosen, -row.count, row.label))
-    return PublicFacet(key=key, name=localize(NAMES.get(key) or values.name), values=rows[:MAX_VALUES])
+    return PublicFacet(key=key, name=localize(NAMES.get(key) or values.name), values=visible)
 
 
 def _sale(index: FacetIndex, base: int, chosen: dict[str, int], tokens: set[str]) -> FacetValue | None:
-    found = counts(index, SALE, base, chosen)
-    [token] = index.facets[SALE].texts
-    count = found[0][1] if found else 0
-    is_chosen = token in tokens
-    return FacetValue(token=token, label="", count=count, chosen=is_chosen) if count or is_chosen else None
+    for token, count in counts(index, SALE, base, chosen, tokens):
+        return FacetValue(token=token, label="", count=count, chosen=token in tokens)
+    return None

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from apps.products.imports.reading import SourceTable
+from apps.jobs.imports.reading import SourceTable
 from apps.products.imports.targets import AMOUNTS, REPEATABLE
 from apps.products.imports.values import Mark, decimal_mark
 from apps.products.imports.vendors import OTHER, VENDORS, Vendor, vendor_named
@@ -12,7 +12,6 @@ from common.text import search_key
 
 _UNIT: Final = re.compile(r"\((kg|g|lbs?|oz|cm|mm|m|in|yd)\)\s*$", re.IGNORECASE)
 _STRONG, _NEGATIVE = 2, 5
-MAX_SAMPLES: Final = 3
 
 
 @dataclass(frozen=True)
@@ -56,12 +55,6 @@ def map_columns(keys: list[str], vendor: Vendor) -> list[str]:
         taken.add(target)
         mapping.append(target)
     return mapping
-
-
-def samples_of(table: SourceTable, place: int) -> list[str]:
-    """The first filled cells of a column."""
-    found = (cells[place] for _, cells in table.rows if place < len(cells) and cells[place])
-    return [cell[:80] for _, cell in zip(range(MAX_SAMPLES), found, strict=False)]
 
 
 def _vendor(head: frozenset[str]) -> tuple[Vendor, bool]:

@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass, field
 from types import MappingProxyType
 from typing import Any, Final
 
-from apps.products.imports.reading import SourceTable
+from apps.jobs.imports.reading import SourceTable
 from apps.products.imports.targets import OF_PRODUCT
 from apps.products.imports.vendors import Vendor
 from common.text import search_key

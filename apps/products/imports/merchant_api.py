@@ -7,25 +7,29 @@ from uuid import UUID
 from django.http import HttpResponse
 from ninja import File, Form, Query, Status, UploadedFile
 
-from apps.jobs.models import Job
-from apps.products.imports.import_jobs import NAME
-from apps.products.imports.own_format import template_file
-from apps.products.imports.queries import import_out, import_row, preview_page
-from apps.products.imports.schemas import (
+from apps.jobs.imports.public_schemas import (
     ImportFileIn,
-    ImportPreviewPage,
+    ImportLine,
     ImportReceived,
     ImportRowQuery,
-    ImportSettingsIn,
     ImportStarted,
+)
+from apps.jobs.imports.queries import import_line
+from apps.jobs.imports.services import move_on
+from apps.jobs.imports.services.receive_file import receive
+from apps.jobs.models import Job
+from apps.products.imports.own_format import template_file
+from apps.products.imports.queries import import_out, preview_page
+from apps.products.imports.schemas import (
+    ImportPreviewPage,
+    ImportSettingsIn,
     ProductExportQuery,
     ProductImportOut,
-    ProductImportRow,
     TemplateQuery,
 )
-from apps.products.imports.services import run
 from apps.products.imports.services.export import start_export
-from apps.products.imports.services.upload import begin_upload, receive, update_upload
+from apps.products.imports.services.upload import begin_upload, propose, update_upload
+from apps.products.imports.settings import NAME
 from common.api import Request, Router
 from common.errors import NotPermitted
 from common.i18n import language
@@ -44,32 +48,32 @@ def upload_products(
     if payload.upload_id is None:
         job = begin_upload(name=payload.name, size=payload.size, caller=request.caller, language=language())
     else:
-        job = run.get_import(job_id=payload.upload_id, user_id=user_id)
+        job = move_on.get_import(NAME, job_id=payload.upload_id, user_id=user_id)
     chunk = BytesIO(b"".join(file.chunks()))
-    job = receive(job_id=job.pk, user_id=user_id, offset=payload.offset, chunk=chunk)
+    job = receive(NAME, job_id=job.pk, user_id=user_id, offset=payload.offset, chunk=chunk, propose=propose)
     is_complete = job.params["stage"] != "UPLOAD"
     received = job.params["size"] if is_complete else job.cursor.get("received", 0)
     return Status(202, ImportReceived(job_id=job.pk, received=received, complete=is_complete))
 
 
-@router.get("/product/upload", response=Page[ProductImportRow], permission="products.view")
+@router.get("/product/upload", response=Page[ImportLine], permission="products.view")
 def list_imports(request: Request, query: Annotated[PageQuery, Query()]) -> dict[str, Any]:
     """The caller's imports, the newest first."""
     jobs = Job.objects.of(request.caller.user_id).filter(kind=NAME).exclude(params__stage="UPLOAD")
-    return page_of(jobs.order_by("-created_at", "-pk"), query, import_row)
+    return page_of(jobs.order_by("-created_at", "-pk"), query, import_line)
 
 
 @router.get("/product/upload/{uuid:upload_id}", response=ProductImportOut, permission="products.view")
 def get_product_import(request: Request, upload_id: UUID) -> ProductImportOut:
     """What a file is, what its columns mean, and how far its import is."""
-    return import_out(run.get_import(job_id=upload_id, user_id=request.caller.user_id))
+    return import_out(move_on.get_import(NAME, job_id=upload_id, user_id=request.caller.user_id))
 
 
 @router.patch("/product/upload/{uuid:upload_id}", response=ProductImportOut, permission="products.create")
 def update_import(request: Request, upload_id: UUID, payload: ImportSettingsIn) -> ProductImportOut:
     """Other settings for a file that is not imported yet; its review is made anew."""
     _check_edits(request)
-    job = update_upload(job_id=upload_id, user_id=request.caller.user_id, changes=_changes(payload))
+    job = update_upload(job_id=upload_id, user_id=request.caller.user_id, changes=payload.changes())
     return import_out(job)
 
 
@@ -78,7 +82,7 @@ def list_import_rows(
     request: Request, upload_id: UUID, query: Annotated[ImportRowQuery, Query()]
 ) -> ImportPreviewPage:
     """The review product by product, with the cells that change and what is wrong."""
-    return preview_page(run.get_import(job_id=upload_id, user_id=request.caller.user_id), query)
+    return preview_page(move_on.get_import(NAME, job_id=upload_id, user_id=request.caller.user_id), query)
 
 
 @router.post(
@@ -87,7 +91,7 @@ def list_import_rows(
 def start_product_import(request: Request, upload_id: UUID) -> Status[ImportStarted]:
     """Writes what the review has found, in the background."""
     _check_edits(request)
-    job = run.start_import(job_id=upload_id, user_id=request.caller.user_id)
+    job = move_on.start_import(NAME, job_id=upload_id, user_id=request.caller.user_id)
     return Status(202, ImportStarted(job_id=job.pk))
 
 
@@ -96,7 +100,7 @@ def start_product_import(request: Request, upload_id: UUID) -> Status[ImportStar
 )
 def cancel_product_import(request: Request, upload_id: UUID) -> Status[ImportStarted]:
     """Stops an import; what went in stays and can be undone."""
-    job = run.cancel_import(job_id=upload_id, user_id=request.caller.user_id)
+    job = move_on.cancel_import(NAME, job_id=upload_id, user_id=request.caller.user_id)
     return Status(202, ImportStarted(job_id=job.pk))
 
 
@@ -106,7 +110,7 @@ def cancel_product_import(request: Request, upload_id: UUID) -> Status[ImportSta
 def undo_product_import(request: Request, upload_id: UUID) -> Status[ImportStarted]:
     """Brings back what was there before, for 7 days; what was sold or edited since is listed."""
     _check_edits(request)
-    job = run.undo_import(job_id=upload_id, user_id=request.caller.user_id)
+    job = move_on.undo_import(NAME, job_id=upload_id, user_id=request.caller.user_id)
     return Status(202, ImportStarted(job_id=job.pk))
 
 
@@ -123,18 +127,6 @@ def export_product_file(
     """Starts the job that writes all products in our own format, which imports as it is."""
     job = start_export(form=query.format, caller=request.caller, language=language())
     return Status(202, ImportStarted(job_id=job.pk))
-
-
-def _changes(payload: ImportSettingsIn) -> dict[str, Any]:
-    """The settings that were sent; mended cells are added to those of before by the service."""
-    sent = payload.model_dump(exclude_unset=True)
-    changes = {name: value for name, value in sent.items() if value is not None and name != "edits"}
-    if payload.edits:
-        edits: dict[str, dict[str, str]] = {}
-        for edit in payload.edits:
-            edits.setdefault(str(edit.row), {})[edit.field] = edit.value
-        changes["edits"] = edits
-    return changes
 
 
 def _check_edits(request: Request) -> None:

@@ -8,7 +8,6 @@ from django.utils import timezone
 
 from apps.jobs.models import Job
 from apps.products.imports.detection import head_key
-from apps.products.imports.import_jobs import NAME
 from apps.products.imports.rules import Rules
 from apps.products.imports.values import Mark, unit_of
 from apps.products.imports.vendors import Vendor, vendor_named
@@ -16,6 +15,7 @@ from billing.gate import limits_of
 from common.i18n import parse_language
 from tenants.current import current_store
 
+NAME: Final = "product.import"
 MAX_EARLIER: Final = 20
 """Imports whose failed pictures are remembered."""
 

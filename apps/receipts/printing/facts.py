@@ -11,6 +11,7 @@ from apps.receipts.models import Receipt
 from apps.receipts.paper_facts import NOT_SENT, TITLES, VOIDED, band_of, qr_text, title_of
 from apps.receipts.presentation import percent_text
 from reference.money_text import money_text
+from tenants.current import order_code
 
 _DOCUMENTS: Final = {"DNI": "DNI", "RUC": "RUC", "CE": "C. E.", "PASSPORT": "Pasaporte", "": "Documento"}
 _CURRENCIES: Final = {"PEN": "Soles (PEN)", "USD": "Dólares (USD)"}
@@ -106,7 +107,7 @@ def _facts(receipt: Receipt) -> list[tuple[str, str]]:
     else:
         due = f" al {receipt.due_on:%d/%m/%Y}" if receipt.due_on else ""
         rows.append(("Forma de pago", "Contado" if receipt.payment_term == "CASH" else f"Crédito{due}"))
-    return [*rows, ("Pedido", f"#{receipt.order.number}")]
+    return [*rows, ("Pedido", f"#{order_code(receipt.order.number)}")]
 
 
 def _line(line: Line) -> PaperLine:

@@ -18,7 +18,7 @@ from apps.reviews.review_settings import review_settings
 from common.i18n import parse_language
 from common.mail import send_mail
 from tenants.context import stored_store
-from tenants.current import current_store
+from tenants.current import current_store, order_code
 
 WINDOW: Final = timedelta(days=3)
 """What was missed for longer is not asked about any more: also of the time before it was switched on."""
@@ -60,7 +60,7 @@ def _request(order: Order) -> bool:
             "store": store.name,
             "shop": f"{shop_url(store)}/{order.language}",
             "name": order.first_name,
-            "number": order.number,
+            "number": order_code(order.number),
             "link": page,
             "unsubscribe": _with(page, "mail=off"),
             "lines": [

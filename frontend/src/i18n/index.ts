@@ -1,4 +1,4 @@
-import i18next, { type i18n as I18n } from 'i18next'
+import i18next, { type i18n as I18n, type ResourceKey } from 'i18next'
 import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
 import { DEFAULT_LOCALE, LOCALES } from '@/constants'
@@ -11,7 +11,21 @@ export function isLocale(value: string | undefined): value is Locale {
   return locales.includes(value as Locale)
 }
 
-const loadTexts = (locale: string, feature: string) => import(`./locales/${locale}/${feature}.json`)
+/** What the first page of a visitor and of a member says; the rest is found by its own list. */
+const firstTexts: Record<string, (locale: string) => Promise<ResourceKey>> = {
+  ui: (locale) => import(`./locales/${locale}/ui.json`),
+  forms: (locale) => import(`./locales/${locale}/forms.json`),
+  shell: (locale) => import(`./locales/${locale}/shell.json`),
+  notifications: (locale) => import(`./locales/${locale}/notifications.json`),
+  stores: (locale) => import(`./locales/${locale}/stores.json`),
+  site: (locale) => import(`./locales/${locale}/site.json`),
+  accounts: (locale) => import(`./locales/${locale}/accounts.json`),
+  orders: (locale) => import(`./locales/${locale}/orders.json`),
+}
+
+const loadTexts = (locale: string, feature: string): Promise<ResourceKey> =>
+  firstTexts[feature]?.(locale) ??
+  import('@/i18n/laterTexts').then(({ laterTexts }) => laterTexts(locale, feature))
 
 export const i18n: I18n = i18next.createInstance()
 
@@ -27,7 +41,7 @@ export function startTexts(locale: Locale): Promise<unknown> {
       supportedLngs: locales,
       ns: ['ui', 'forms', 'shell'],
       defaultNS: 'ui',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, defaultVariables: { orderPrefix: '' } },
       returnNull: false,
       partialBundledLanguages: true,
     })

@@ -43,6 +43,11 @@ export function formatToday(
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** "noviembre" */
+export function formatMonth(moment: Moment, locale: string, timeZone = DEFAULT_ZONE): string {
+  return format(moment, locale, timeZone, { month: 'long' })
+}
+
 /** "17 nov." of this year, "17 nov. 2025" of another. */
 export function formatDay(
   moment: Moment,
@@ -71,6 +76,15 @@ export function formatLongDate(moment: Moment, locale: string, timeZone = DEFAUL
 /** "2:41 p. m." */
 export function formatTime(moment: Moment, locale: string, timeZone = DEFAULT_ZONE): string {
   return format(moment, locale, timeZone, { hour: 'numeric', minute: '2-digit' })
+}
+
+/** "2:41:07 p. m." */
+export function formatSecond(moment: Moment, locale: string, timeZone = DEFAULT_ZONE): string {
+  return format(moment, locale, timeZone, {
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+  })
 }
 
 /** For tooltips: "17 nov. 2026, 2:41 p. m." */

@@ -15,6 +15,12 @@ export function useStoreOid(): string {
   return storeOid
 }
 
+/** The store of the page; empty where it has none, as in the console of the platform. */
+export function usePageStore(): string {
+  const [parameters] = useSearchParams()
+  return parameters.get(STORE_PARAMETER) ?? ''
+}
+
 /** The store chosen in this tab, for links that forgot to name it. */
 export const selectedStore = {
   read: () => sessionStorage.getItem(SELECTED) ?? undefined,

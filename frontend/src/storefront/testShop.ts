@@ -5,6 +5,7 @@ import type { Store } from './types'
 
 /** A shop in Lima that sells mugs and takes orders. */
 export const TEST_STORE: Store = {
+  orderPrefix: '',
   _id: '01a1fce1-8225-7fc7-82de-52b3d88bddc9',
   name: 'Barro Norte',
   language: 'es',

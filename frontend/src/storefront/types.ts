@@ -1,5 +1,7 @@
 /** Shapes of the public calls, as the shop reads them. Amounts are decimal strings. */
+
 import type { Announcements } from './types.announcements'
+import type { Receivers } from './types.tracking'
 
 export type Locale = 'en' | 'es'
 
@@ -52,14 +54,6 @@ export type CheckoutRules = {
 
 export type DocumentType = 'DNI' | 'RUC' | 'CE' | 'PASSPORT'
 
-/** Who is sent what visitors do, once they agree; `text`: the store's own words of the question. */
-export type Receivers = {
-  meta: string | null
-  container: string | null
-  measurement: string | null
-  text: string
-}
-
 export type Store = {
   _id: string
   name: string
@@ -104,6 +98,8 @@ export type Store = {
   /** Those that are live; pages of an older server have none. */
   announcements?: Announcements
   productName: string
+  /** Stands before the numbers of orders; pages of an older server have none. */
+  orderPrefix?: string
 }
 
 /** What a promotion makes of a product; `price`: of one unit, null where it needs several. */

@@ -63,6 +63,7 @@ export const store: Store = {
   language: 'es',
   timeZone: 'America/Lima',
   lowStockAt: 5,
+  orderPrefix: '',
   subdomainName: 'barro-norte',
   url: 'http://barro-norte.shop.localhost:8000/',
   features: { products: { limit: 50, used: 12 }, collaborators: { limit: 1, used: 1 } },
@@ -81,6 +82,7 @@ export const store: Store = {
 export const domain: Answer<'/api/v1/domain', 'get'> = {
   _id: STORE_OID,
   fullName: 'barro-norte.shop.localhost',
+  changed: null,
   domainName: 'shop.localhost',
   prefix: 'barro-norte',
   primary: true,

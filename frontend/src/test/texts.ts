@@ -19,6 +19,6 @@ export async function startTestTexts(locale: Locale = 'en'): Promise<void> {
     fallbackLng: 'en',
     defaultNS: 'ui',
     resources: resources as Resource,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { orderPrefix: '' } },
   })
 }

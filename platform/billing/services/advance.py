@@ -16,7 +16,13 @@ from billing.services.cancel import end
 from billing.services.charges import queue_card, void_open
 from billing.services.record import notify_user, write_entry
 from billing.states import GRACE_DAYS, NOTICE, Step, next_step, tries_until
-from billing.subscription_queries import claim_in_review, current_of, lock_user, open_charge_of
+from billing.subscription_queries import (
+    claim_in_review,
+    current_of,
+    is_reported,
+    lock_user,
+    open_charge_of,
+)
 
 logger = logging.getLogger(__name__)
 
@@ -115,8 +121,10 @@ def _retry(row: Subscription) -> None:
 
 
 def _request(row: Subscription, charge: Charge) -> None:
-    """Charges the card on file, or asks for the payment."""
+    """Charges the card on file, or asks for the payment; neither while a reported one is looked for."""
     assert row.due_on is not None
+    if is_reported(charge):
+        return
     if row.card_token:
         queue_card(charge, row.tries)
         return

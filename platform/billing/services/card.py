@@ -17,7 +17,7 @@ from billing.providers.port import CardProvider, InvalidSignature, NewPayment, O
 from billing.providers.registry import chosen_provider, provider_of
 from billing.services.charges import key_of
 from billing.services.settle import Payment, fail_attempt, settle
-from billing.subscription_queries import current_of, open_charge_of
+from billing.subscription_queries import current_of, is_reported, open_charge_of
 from common.crypto import unseal
 from common.errors import BadRequest, Conflict, NotFound, Unavailable
 
@@ -44,7 +44,7 @@ def charge_on_file(charge_id: UUID) -> None:
     """A renewal by the card on file; asked again for the same attempt the provider says the same."""
     charge = Charge.objects.select_related("plan").filter(pk=charge_id, state="PENDING").first()
     row = current_of(charge.user_id) if charge else None
-    if charge is None or row is None or not row.card_token:
+    if charge is None or row is None or not row.card_token or is_reported(charge):
         return
     provider = provider_of(row.provider)
     if provider is None:
@@ -125,8 +125,13 @@ def reconcile() -> int:
 
 def close_page(payload: dict[str, Any]) -> None:
     provider = provider_of(payload["provider"])
-    if provider is not None:
-        provider.close_page(payload["key"])
+    if provider is None:
+        return
+    provider.close_page(payload["key"])
+    # Paid a moment before, and nobody asks about it any more: that money is to be returned.
+    report = provider.query(payload["key"])
+    if report is not None and report.outcome is Outcome.PAID:
+        take_report(provider.key, report)
 
 
 def _ask(charge: Charge) -> None:

@@ -64,7 +64,8 @@ def update_claim(*, user_id: UUID, claim_id: UUID, way: str, operation_number: s
 
 
 def approve_claim(*, claim_id: UUID, admin_id: UUID) -> Claim:
-    """The money is there. Approved again it stays approved, and says by whom."""
+    """The money is there. Approved again it stays approved, and says by whom. Its charge is the one that the
+    money went to: one that is to be returned where something else has paid meanwhile."""
     with transaction.atomic():
         claim, charge = _locked(claim_id)
         if claim.state == "APPROVED":
@@ -78,7 +79,8 @@ def approve_claim(*, claim_id: UUID, admin_id: UUID) -> Claim:
             reference=claim.operation_number,
             actor_id=admin_id,
         )
-        settle(charge.pk, payment)
+        claim.charge = settle(charge.pk, payment)
+        claim.save(update_fields=["charge"])
         return claim
 
 

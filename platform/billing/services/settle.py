@@ -38,12 +38,12 @@ class Payment:
 
 
 def settle(charge_id: UUID, payment: Payment) -> Charge:
-    """Gives what was paid for. A payment of another amount, or of something that is over, changes no plan:
-    it is to be returned."""
+    """Gives what was paid for. A payment of another amount, of something that is over, or a second one,
+    changes no plan: it is to be returned."""
     with transaction.atomic():
         charge = locked_charge(charge_id)
         if charge.state in _IS_OVER:
-            return charge
+            return charge if _is_that(charge, payment) else _return_second(charge, payment)
         charge.way, charge.reference, charge.paid_at = payment.way, payment.reference, now()
         charge.provider, charge.card = payment.provider or charge.provider, payment.card
         is_right = (payment.amount, payment.currency) == (charge.amount, charge.currency)
@@ -97,10 +97,47 @@ def _give(charge: Charge, row: Subscription, payment: Payment) -> None:
     )
 
 
+def _is_that(charge: Charge, payment: Payment) -> bool:
+    named = (payment.way, payment.provider, payment.reference)
+    return (charge.way, charge.provider if charge.way == "CARD" else "", charge.reference) == named
+
+
+def _return_second(charge: Charge, payment: Payment) -> Charge:
+    """By card and by wallet, or twice at the provider: each of them is money that came in."""
+    proof = {"way": payment.way, "provider": payment.provider, "reference": payment.reference}
+    known = Charge.objects.filter(user_id=charge.user_id, state="TO_RETURN", **proof).first()
+    if known is not None:
+        return known
+    second = Charge(
+        user_id=charge.user_id,
+        kind=charge.kind,
+        state="TO_RETURN",
+        plan=charge.plan,
+        frequency=charge.frequency,
+        currency=payment.currency,
+        amount=payment.amount,
+        price=charge.price,
+        period_start=charge.period_start,
+        period_end=charge.period_end,
+        failure="twice",
+        card=payment.card,
+        paid_at=now(),
+        **proof,
+    )
+    _tell_return(second)
+    return second
+
+
 def _keep_for_return(charge: Charge, payment: Payment) -> None:
-    logger.error("a payment of a plan is to be returned", extra={"charge": str(charge.pk)})
     charge.state, charge.failure = "TO_RETURN", "amount" if payment.amount != charge.amount else "late"
     charge.amount, charge.currency = payment.amount, payment.currency
+    # Its period is still to be paid, by another charge.
+    charge.subscription = None
+    _tell_return(charge)
+
+
+def _tell_return(charge: Charge) -> None:
+    logger.error("a payment of a plan is to be returned", extra={"charge": str(charge.pk)})
     charge.save()
     write_entry(charge.user_id, EntryKind.TO_RETURN, charge.plan, charge=charge)
     notify_user(
@@ -108,7 +145,7 @@ def _keep_for_return(charge: Charge, payment: Payment) -> None:
         "TO_RETURN",
         key=str(charge.pk),
         plan=charge.plan,
-        amount=(payment.amount, payment.currency),
+        amount=(charge.amount, charge.currency),
     )
 
 

@@ -5,10 +5,10 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
-from billing.models import LITE, PAYING, Plan, Subscription
+from billing.services import give_plan as billing
 from common import context
-from common.errors import Conflict, Invalid, NotFound, issue
-from common.locks import advisory_lock, lock_rows
+from common.errors import Conflict, NotFound
+from common.locks import lock_rows
 from console.models import Hold
 from console.services.audit import record_act
 from console.services.notify_owner import notify_owner
@@ -43,23 +43,11 @@ def reopen_store(store_id: UUID, *, admin_id: UUID, reason: str) -> Store:
     return store
 
 
-def give_plan(store_id: UUID, *, tier_plan: str, reason: str) -> Store:
+def give_plan(store_id: UUID, *, tier_plan: str, admin_id: UUID, reason: str) -> Store:
     """To the owner, for all stores of theirs, from now on and without an end. LITE is no subscription."""
-    plan = Plan.objects.filter(pk=tier_plan, active=True).first()
-    if plan is None:
-        raise Invalid({"tierPlan": [issue("unknown_plan")]})
     with transaction.atomic():
         store = _locked(store_id)
-        advisory_lock(f"plan:{store.owner_id}")
-        current = Subscription.objects.filter(user_id=store.owner_id).exclude(state="EXPIRED").first()
-        had = current.plan_id if current and current.state in PAYING else LITE
-        if had == tier_plan:
-            raise Conflict("plan_is_same")
-        if current:
-            current.state, current.ends_at = "EXPIRED", timezone.now()
-            current.save(update_fields=["state", "ends_at", "updated_at"])
-        if tier_plan != LITE:
-            Subscription.objects.create(user_id=store.owner_id, plan=plan, state="ACTIVE")
+        had = billing.give_plan(user_id=store.owner_id, tier_plan=tier_plan, reason=reason, admin_id=admin_id)
         record_act("PLAN_GIVEN", store=store, reason=reason, before=had, after=tier_plan)
         key = context.request_id.get()
         notify_owner("PLAN_GIVEN", store.owner, key=key, store=store, reason=reason, plan=tier_plan)

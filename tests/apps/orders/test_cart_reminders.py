@@ -10,6 +10,7 @@ from apps.customers.models import Customer
 from apps.message_templates.models import MessageTemplate, SuppressionReason
 from apps.message_templates.moment_switches import turn
 from apps.message_templates.services.suppressions import suppress
+from apps.orders.carts.services import remind
 from apps.orders.carts.services.remind import MOMENT, remind_carts
 from apps.orders.models import ShoppingCart
 from apps.products.models import Variant
@@ -47,9 +48,25 @@ def test_one_mail_with_the_link_and_the_way_out(noon: datetime) -> None:
     cart.refresh_from_db()
     assert (mail["to"], mail["template"], cart.state) == (ADDRESS, "store_notice", "CONTACTED")
     assert f"/cart#c={cart.code}" in mail["values"]["text"]
-    assert "/preferences#t=" in mail["values"]["leave"]
-    assert "/preferences/ui/unsubscribe?t=" in mail["unsubscribe"]
-    assert Customer.objects.get().consents["EMAIL"]["state"] == "GRANTED"
+    assert "/preferences#a=" in mail["values"]["leave"]
+    assert "/order/ui/shopping-cart/unsubscribe?t=" in mail["unsubscribe"]
+
+
+def test_nobody_becomes_a_customer_by_a_cart_that_he_left(noon: datetime) -> None:
+    left(noon)
+
+    remind_carts(noon)
+
+    assert not Customer.objects.exists()
+
+
+def test_who_came_back_meanwhile_is_not_written_to(noon: datetime) -> None:
+    cart = left(noon)
+    read = ShoppingCart.objects.get(pk=cart.pk)
+    ShoppingCart.objects.update(seen_at=noon, consent_at=None)
+
+    assert not remind._remind(read, noon)
+    assert mails() == []
 
 
 def test_it_is_off_until_a_store_turns_it_on() -> None:

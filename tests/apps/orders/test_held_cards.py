@@ -75,7 +75,7 @@ def test_hold_for_the_difference_of_an_edit_is_taken(order, in_the_store):
 def test_hold_that_comes_after_the_end_is_let_go(order, in_the_store):
     """The gateway's answer to the opening was lost, so cancelling could not close its page."""
     attempt = start(order, in_the_store)
-    PaymentAttempt.objects.update(reference="")
+    PaymentAttempt.objects.update(reference="", redirect_url="")
     change_state(order_id=order.pk, to="CANCELLED", actor=SYSTEM, details=Details(reason="STAFF"))
     deliver("order.close_attempt")
     enter(attempt)

@@ -10,6 +10,7 @@ from apps.payments.models import PaymentMethod
 from apps.payments.services.account import connect, credentials_of
 from tenants.context import inside
 from tests.factories.orders import wire_order
+from tests.factories.payments import make_live
 from tests.factories.stock import stocked
 
 pytestmark = pytest.mark.django_db
@@ -19,7 +20,7 @@ CULQI = {"kind": "CARD_GATEWAY", "provider": "culqi"}
 PAYPAL = {
     "kind": "CARD_GATEWAY",
     "provider": "paypal",
-    "credentials": {"clientId": "AX-1", "clientSecret": "EL-secret-1234", "webhookId": "WH-1"},
+    "testCredentials": {"clientId": "AX-1", "clientSecret": "EL-secret-1234", "webhookId": "WH-1"},
 }
 
 
@@ -34,7 +35,7 @@ def test_two_sets_of_keys_never_mix(admin, store):
     assert made["credentialHints"]["secretKey"] == "••••bbbb"
     assert made["testCredentialHints"]["secretKey"] == "••••dddd"
     with inside(store):
-        method = PaymentMethod.objects.get(provider="culqi")
+        method = make_live(PaymentMethod.objects.get(provider="culqi"))
         assert credentials_of(method) == LIVE
         assert credentials_of(method, test=True) == TEST
         assert connect(method.pk).account.credentials == LIVE
@@ -69,7 +70,7 @@ def test_gateway_that_takes_no_merchants_of_the_country_is_refused(admin):
 
 
 def test_gateway_without_holds_charges_at_once(admin):
-    made = admin.post("payment/method", CULQI | {"credentials": LIVE, "capture": "MANUAL"}).json()
+    made = admin.post("payment/method", CULQI | {"testCredentials": TEST, "capture": "MANUAL"}).json()
 
     assert made["capture"] == "AUTOMATIC"
 
@@ -82,9 +83,10 @@ def test_fee_and_rate_are_dated_and_go_with_their_gateway(admin):
     assert (made["feePercent"], made["feeFixed"], made["payoutDays"]) == ("4.90", "0.30", 3)
     assert made["exchangeRate"] == "3.5"
     assert made["feeOn"] == made["exchangeRateOn"] != ""
-    changed = admin.patch(f"payment/method/{made['_id']}", CULQI | {"credentials": LIVE, "kind": None})
+    changed = admin.patch(f"payment/method/{made['_id']}", CULQI | {"testCredentials": TEST, "kind": None})
     assert changed.status_code == 422
-    changed = admin.patch(f"payment/method/{made['_id']}", {"provider": "culqi", "credentials": LIVE}).json()
+    other = {"provider": "culqi", "testCredentials": TEST}
+    changed = admin.patch(f"payment/method/{made['_id']}", other).json()
     assert (changed["feePercent"], changed["feeOn"], changed["exchangeRate"]) == (None, None, None)
 
 
@@ -95,8 +97,10 @@ def test_dollars_need_a_rate(admin):
     assert admin.post("payment/method", PAYPAL | {"exchangeRate": "0"}).status_code == 422
 
 
-def test_buyer_reads_what_is_charged_in_dollars(admin, shop):
+def test_buyer_reads_what_is_charged_in_dollars(admin, shop, store):
     admin.post("payment/method", PAYPAL | {"exchangeRate": "3.50"})
+    with inside(store):
+        make_live(PaymentMethod.objects.get(provider="paypal"))
 
     offered = shop.get("payment/ui").json()["items"][-1]
 
@@ -116,7 +120,9 @@ def test_gateway_with_test_keys_is_for_orders_that_the_merchant_writes(admin, sh
     assert made["_id"] not in offered
     assert refused.status_code == 422
     assert "paymentMethodOid" in refused.json()["params"]
-    admin.patch(f"payment/method/{made['_id']}", {"testMode": False, "credentials": LIVE})
+    admin.patch(f"payment/method/{made['_id']}", {"credentials": LIVE})
+    with inside(store):
+        make_live(method)
     assert shop.post("order/ui", body).status_code == 201
 
 

@@ -19,7 +19,7 @@ def goods(admin: Any) -> dict[str, str]:
 
     def add(name: str, brand: str, color: list[str], **fields: Any) -> None:
         options = [{"name": {"es": "Color"}, "values": [{"es": one} for one in color]}]
-        rows = [{"values": [at], "price": fields.get("price", "20")} for at in range(len(color))]
+        rows = [{"values": [at], "price": fields.get("price", "20"), "stock": 5} for at in range(len(color))]
         body = {"name": {"es": name}, "brand": brand, "status": "PUBLISHED", "options": options}
         extra = {key: value for key, value in fields.items() if key != "price"}
         assert admin.post("product", {**body, "variants": rows, **extra}).status_code == 201

@@ -9,7 +9,7 @@ from apps.store_settings.social import address_of, handle_of
 from common.errors import Conflict
 from tenants.context import inside
 from tests.factories.orders import place
-from tests.factories.products import make_variant
+from tests.factories.stock import stocked
 
 pytestmark = pytest.mark.django_db
 
@@ -145,7 +145,7 @@ def test_closed_shop_is_seen_and_sells_nothing(admin, shop, store):
     assert view["changesAt"] == "2031-12-14T05:00:00.000Z"
     assert shop.page("/es").status_code == 200
     with inside(store), pytest.raises(Conflict) as refused:
-        place((make_variant(), 1))
+        place((stocked(3), 1))
     assert refused.value.reason == "checkout_closed"
 
 
@@ -157,7 +157,7 @@ def test_catalog_only_sells_by_message(admin, shop, store):
     assert (view["checkoutOpen"], view["orderByMessage"]) == (False, True)
     assert view["announcements"]["headers"] == []
     with inside(store), pytest.raises(Conflict):
-        place((make_variant(), 1))
+        place((stocked(3), 1))
 
 
 def test_day_of_return_opens_the_shop_by_itself():

@@ -8,6 +8,7 @@ from apps.payments.services.payment_methods import create_payment_method, update
 from apps.storefront import renderer
 from tenants.context import inside
 from tests.apps.storefront.fake_renderer import CountingRenderer
+from tests.factories.payments import make_live
 from tests.http import ShopClient
 
 pytestmark = pytest.mark.django_db
@@ -23,8 +24,9 @@ def drawing(monkeypatch):
 
 def offer(store, provider, credentials, **fields):
     with inside(store):
-        body = {"kind": "CARD_GATEWAY", "provider": provider, "credentials": credentials, **fields}
-        return create_payment_method(fields=body)
+        keys = {"credentials": credentials, "test_credentials": credentials}
+        body = {"kind": "CARD_GATEWAY", "provider": provider, **keys, **fields}
+        return make_live(create_payment_method(fields=body))
 
 
 def directive(policy, name):

@@ -49,6 +49,8 @@ class IzipayFake(GatewayFake):
                 return _success(self._order(body["orderId"]))
             case "Order/Get":
                 return _error("PSP_010")
+            case "Transaction/Get":
+                return self._transaction(body["uuid"])
             case "Transaction/CancelOrRefund":
                 return self._refund(body)
         return _error("INT_001")
@@ -63,20 +65,32 @@ class IzipayFake(GatewayFake):
             "transactions": rows,
         }
 
+    def _transaction(self, uuid: str) -> Reply:
+        for key, rows in self.transactions.items():
+            for row in rows:
+                if row["uuid"] == uuid:
+                    return _success(row | {"orderDetails": {"orderId": key}})
+        return _error("PSP_010")
+
     def _refund(self, body: dict[str, Any]) -> Reply:
         key = next(
             key for key, rows in self.transactions.items() for row in rows if row["uuid"] == body["uuid"]
         )
         debit = next(row for row in self.transactions[key] if row["uuid"] == body["uuid"])
-        if self._credits(key) + body["amount"] > debit["amount"]:
+        if self._credits(key, debit["uuid"]) + body["amount"] > debit["amount"]:
             return _error("PSP_100")
         credit = _transaction(body["amount"], body["currency"], "PAID", "CREDIT")
+        credit["transactionDetails"]["parentTransactionUuid"] = debit["uuid"]
         self.transactions[key].append(credit)
         return _success(credit)
 
-    def _credits(self, key: str) -> int:
-        rows = self.transactions.get(key, [])
-        return sum(int(row["amount"]) for row in rows if row["operationType"] == "CREDIT")
+    def _credits(self, key: str, debit: str = "") -> int:
+        rows = [row for row in self.transactions.get(key, []) if row["operationType"] == "CREDIT"]
+        if debit:
+            rows = [
+                row for row in rows if row["transactionDetails"].get("parentTransactionUuid", debit) == debit
+            ]
+        return sum(int(row["amount"]) for row in rows)
 
     def pay(self, key: str, how: str = "approved") -> dict[str, str] | None:
         amount, currency = self.opened[key]

@@ -11,6 +11,7 @@ from billing.services.advance import advance
 from billing.services.cancel import end_for_good
 from common.crypto import seal
 from common.ids import new_id
+from console.models import AuditEntry
 from tests.factories.accounts import make_user
 from tests.platform.billing.merchant import Merchant
 
@@ -115,14 +116,18 @@ def test_reported_payment_is_approved_once_and_says_by_whom(client, admin, user,
     made = client.post("user-subscription/claim", CLAIM)
     listed = admin.get("console/subscription/claim").json()["items"]
     path = f"console/subscription/claim/{made.json()['_id']}"
-    first, second = admin.post(f"{path}/approve"), admin.post(f"{path}/approve")
+    typed = {"operationEnd": "7734"}
+    wrong = admin.post(f"{path}/approve", {"operationEnd": "7735"})
+    first, second = admin.post(f"{path}/approve", typed), admin.post(f"{path}/approve", typed)
 
     assert (made.status_code, made.json()["state"]) == (201, "IN_REVIEW")
     assert [(one["operationNumber"], one["amount"], one["email"]) for one in listed] == [
         ("05127734", "39.00", user.email)
     ]
+    assert wrong.status_code == 422
     assert [first.json()["state"], second.json()["decidedBy"]] == ["APPROVED", "Rodrigo Vera"]
     assert Charge.objects.filter(state="PAID").count() == 1
+    assert AuditEntry.objects.filter(action="CLAIM_APPROVED").count() == 1
     assert plan_of(user.pk).tier_plan == "STARTER"
     assert admin.post(f"{path}/reject", {"reason": "No está"}).status_code == 409
 
@@ -160,7 +165,10 @@ def test_desk_is_not_there_for_anybody_else(is_admin, api, days):
     somebody = api(as_=make_user(is_platform_admin=is_admin), store=None)
 
     assert somebody.get("console/subscription/claim").status_code == 404
-    assert somebody.post(f"console/subscription/claim/{new_id()}/approve").status_code == 404
+    assert (
+        somebody.post(f"console/subscription/claim/{new_id()}/approve", {"operationEnd": "7734"}).status_code
+        == 404
+    )
 
 
 def test_store_token_means_the_owner_and_asks_for_the_words(api, owner, collaborator, days):

@@ -2,6 +2,7 @@
 steps without the lock of the user, which go wrong."""
 
 from contextlib import contextmanager
+from datetime import date
 from decimal import Decimal
 from functools import partial
 from threading import Barrier, Thread
@@ -9,13 +10,16 @@ from threading import Barrier, Thread
 import pytest
 from django.db import connections
 
-from billing.models import Charge, Claim, Entry
+from billing.errors import ClaimDecided
+from billing.models import Charge, Claim, Entry, Subscription
 from billing.providers.sandbox import GOOD, finish, message
 from billing.services import choose_plan as choosing
 from billing.services import settle as settling
+from billing.services.advance import advance
 from billing.services.card import pay_page, receive_webhook
 from billing.services.choose_plan import choose_plan
-from billing.services.claims import approve_claim, create_claim
+from billing.services.claims import approve_claim, create_claim, reject_claim
+from billing.services.give_plan import give_plan
 from common.ids import new_id
 from tests.factories.accounts import make_user
 
@@ -40,6 +44,12 @@ def race(*acts):
     for thread in threads:
         thread.join(timeout=60)
     return results
+
+
+def pay(charge):
+    reference = pay_page(charge, "es").rpartition("/")[2].partition("?")[0]
+    headers, body = message(finish(reference, GOOD, pays=True), f"evt_{new_id().hex}")
+    receive_webhook(provider_key="sandbox", headers=headers, body=body)
 
 
 def choose(user, plan):
@@ -107,6 +117,51 @@ def test_claim_approved_by_many_pays_once(user):
     assert {type(result) for result in results} == {Claim}
     assert len({result.decided_by_id for result in results}) == 1
     assert Entry.objects.filter(kind="PAID").count() == 1
+
+
+def test_claim_approved_and_rejected_at_once_is_decided_once(user):
+    one = claim(user)
+    results = race(
+        lambda: approve_claim(claim_id=one.pk, admin_id=new_id()),
+        lambda: reject_claim(claim_id=one.pk, admin_id=new_id(), reason="No está en el banco"),
+    )
+
+    decided = [result for result in results if isinstance(result, Claim)]
+    assert [type(result) for result in results if result not in decided] == [ClaimDecided]
+    one.refresh_from_db()
+    assert one.state == decided[0].state
+    paid = Charge.objects.filter(state="PAID").count()
+    assert paid == (1 if one.state == "APPROVED" else 0)
+
+
+def test_upgrade_paid_while_the_period_is_renewed_costs_no_second_time(user, days):
+    pay(choose(user, "STARTER"))
+    up = choose(user, "PRO")
+    reference = pay_page(up, "es").rpartition("/")[2].partition("?")[0]
+    days.set(date(2026, 12, 20))
+    headers, body = message(finish(reference, GOOD, pays=True), "evt_up")
+    renew = partial(advance, user.pk)
+    results = race(renew, partial(receive_webhook, provider_key="sandbox", headers=headers, body=body))
+
+    assert not [one for one in results if isinstance(one, Exception)]
+    up.refresh_from_db()
+    assert up.state == "TO_RETURN"
+    [renewal] = Charge.objects.filter(kind="RENEWAL")
+    assert (renewal.plan_id, str(renewal.amount)) == ("STARTER", "39.000")
+
+
+def test_gift_and_payment_at_once_leave_one_subscription(user):
+    charge = choose(user, "STARTER")
+    reference = pay_page(charge, "es").rpartition("/")[2].partition("?")[0]
+    headers, body = message(finish(reference, GOOD, pays=True), "evt_gift")
+    gift = partial(give_plan, user_id=user.pk, tier_plan="PRO", reason="Cortesía", admin_id=new_id())
+    results = race(gift, partial(receive_webhook, provider_key="sandbox", headers=headers, body=body))
+
+    assert not [one for one in results if isinstance(one, Exception)]
+    [row] = Subscription.objects.filter(user_id=user.pk).exclude(state="EXPIRED")
+    assert row.plan_id == "PRO"
+    charge.refresh_from_db()
+    assert charge.state in ("PAID", "TO_RETURN")
 
 
 def test_message_taken_by_many_pays_once(user):

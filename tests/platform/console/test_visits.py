@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 import pytest
+from django.test import Client
 from django.utils import timezone
 
 from accounts.services.tokens import revoke_session, token_hash
@@ -84,6 +85,18 @@ def test_contacts_are_masked_by_the_server(store, order):
         assert order.phone not in text
         assert order.email not in text
         assert not order.document_number or order.document_number not in text
+
+
+@pytest.mark.parametrize("header", ["bearer {}", "BEARER {}", "Bearer  {}"])
+def test_masks_do_not_depend_on_how_the_header_is_written(header, store, order, settings):
+    opened = visit(store)
+    headers = {"Host": settings.PLATFORM_DOMAIN, "Authorization": header.format(opened.token)}
+
+    seen = Client(headers=headers).get(f"/api/v1/order/{order.pk}")
+
+    assert seen.status_code == 200
+    assert order.email not in seen.content.decode()
+    assert SupportEntry.objects.filter(visit=opened.visit, kind="VIEWED").count() == 1
 
 
 def test_wallet_and_account_of_the_store_are_masked(store, api):

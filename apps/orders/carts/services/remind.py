@@ -1,4 +1,7 @@
-"""One mail about a cart that was left, hours later: off until a store turns it on, and only to who agreed."""
+"""One mail about a cart that was left, hours later: off until a store turns it on, and only to who agreed.
+
+Nobody becomes a customer by it: who ordered nothing is known as long as his cart is.
+"""
 
 from datetime import datetime
 from typing import Final
@@ -7,11 +10,7 @@ from zoneinfo import ZoneInfo
 from django.db import transaction
 from django.utils import timezone
 
-from apps.customers.links import preferences_url, unsubscribe_url
 from apps.customers.models import Channel as ConsentChannel
-from apps.customers.models import Customer
-from apps.customers.queries import may_write_to
-from apps.customers.services.meet import Buyer, meet
 from apps.message_templates.marketing_moments import MAIL_TEMPLATE
 from apps.message_templates.models import Channel
 from apps.message_templates.moment_switches import active_moments
@@ -23,9 +22,10 @@ from apps.orders.carts.cart_text import cart_link
 from apps.orders.carts.consent import consents_of
 from apps.orders.carts.periods import REMINDED_AFTER, REMINDED_WITHIN
 from apps.orders.carts.services.price_cart import price_cart
+from apps.orders.carts.way_out import leave_url, one_press_url
 from apps.orders.checkout.services.price_order import PricedOrder
 from apps.orders.links import shop_url
-from apps.orders.models import CartState, Origin, ShoppingCart
+from apps.orders.models import CartState, ShoppingCart
 from common.i18n import in_language, parse_language
 from common.locks import lock_rows
 from common.mail import send_mail
@@ -59,30 +59,22 @@ def remind_carts(now: datetime | None = None) -> int:
 
 @transaction.atomic
 def _remind(read: ShoppingCart, now: datetime) -> bool:
-    """Once a cart, also when a worker does it twice: who was written to is not open any more."""
+    """Once a cart, also when a worker does it twice: who was written to is not open any more. Who came back
+    to it meanwhile may have taken his yes back."""
     cart = lock_rows(ShoppingCart.objects.filter(state=CartState.OPEN), [read.pk]).get(read.pk)
-    if cart is None:
+    if cart is None or cart.seen_at != read.seen_at:
         return False
     priced = price_cart(cart)
-    customer = _met(cart)
-    if customer is None or not any(line.problem is None for line in priced.lines):
+    if not any(line.problem is None for line in priced.lines):
         return False
-    _send(cart, priced, customer)
+    _send(cart, priced)
     cart.state, cart.contacted_at = CartState.CONTACTED, now
     cart.version += 1
     cart.save(update_fields=["state", "contacted_at", "version", "updated_at"])
     return True
 
 
-def _met(cart: ShoppingCart) -> Customer | None:
-    """Whose preferences the mail leads to: without a way out nobody is written to."""
-    columns = {name: getattr(cart, name) for name in ("first_name", "last_name", "email", "language")}
-    customer = meet(Buyer(columns, Origin.STOREFRONT, consented_at=cart.consent_at))
-    is_same = customer is not None and customer.email == cart.email
-    return customer if customer and is_same and may_write_to(customer, ConsentChannel.EMAIL) else None
-
-
-def _send(cart: ShoppingCart, priced: PricedOrder, customer: Customer) -> None:
+def _send(cart: ShoppingCart, priced: PricedOrder) -> None:
     store, language, shop = stored_store(), parse_language(cart.language), shop_url(current_store())
     link = cart_link(cart)
     bought = [f"{line.quantity} × {line.name}" for line in priced.lines if line.problem is None]
@@ -101,7 +93,7 @@ def _send(cart: ShoppingCart, priced: PricedOrder, customer: Customer) -> None:
         "storePhone": "",
         "shop": f"{shop}/{language}",
         "link": link,
-        "leave": preferences_url(customer, shop, language),
+        "leave": leave_url(cart.email, shop, language),
     }
     send_mail(
         MAIL_TEMPLATE,
@@ -112,5 +104,5 @@ def _send(cart: ShoppingCart, priced: PricedOrder, customer: Customer) -> None:
         store_id=store.pk,
         sender_name=store.name,
         reply_to=store.public_email,
-        unsubscribe=unsubscribe_url(customer, shop),
+        unsubscribe=one_press_url(cart.email, shop),
     )

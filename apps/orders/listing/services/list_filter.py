@@ -1,5 +1,6 @@
 """What was asked of the list, as the filter of its statement."""
 
+import re
 from datetime import date, datetime, time, timedelta
 from uuid import UUID
 from zoneinfo import ZoneInfo
@@ -9,11 +10,18 @@ from apps.orders.listing.queries import by_number
 from apps.orders.listing.schemas import OrderFilters
 from common.member_limits import own_orders_of
 from common.text import normalize
+from tenants.current import current_store
 
 _SAME = (
     "state payment_state payment_method_id payment_kind fulfillment_state shipping_kind origin address_state "
     "address_city address_neighborhood tag product_id customer_id min_total max_total"
 ).split()
+
+
+def without_prefix(words: str) -> str:
+    """An order is found by its number as it is printed: `#BN-1247` is 1247."""
+    letters = current_store().order_prefix.removesuffix("-")
+    return re.sub(rf"(?i)(?<!\S)#?{letters}-?(?=\d+(?!\S))", "", words) if letters else words
 
 
 def build_filter(
@@ -27,7 +35,7 @@ def build_filter(
 ) -> OrderFilter:
     """Days are the store's; `me` is the caller, who searches through contacts only if he may see them."""
     assignee = caller_id if filters.assignee == "me" else filters.assignee
-    words = normalize(filters.q)
+    words = normalize(without_prefix(filters.q))
     criteria = OrderFilter(
         **{name: getattr(filters, name) for name in _SAME},
         ids=ids,

@@ -21,6 +21,7 @@ from common.phone import parse_phone
 from common.text import translate
 from reference.address_snapshot import place_line
 from reference.money_text import money_text
+from tenants.current import order_code
 from tenants.models import Store
 
 _MONTHS_ES: Final = "ene feb mar abr may jun jul ago set oct nov dic".split()
@@ -34,7 +35,7 @@ def mail_values(order: Order, store: Store, language: Language) -> dict[str, Any
             "store": store.name,
             "storePhone": _phone(store.public_number),
             "shop": f"{shop}/{order.language}",
-            "number": order.number,
+            "number": order_code(order.number),
             "name": order.first_name,
             "customer": order.customer_name,
             "phone": _phone(order.phone),

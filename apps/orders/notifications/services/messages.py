@@ -20,6 +20,7 @@ from common.i18n import parse_language
 from common.mail import send_mail
 from reference.money_text import money_text
 from tenants.context import stored_store
+from tenants.current import order_code
 
 NOTIFIED_STATES = frozenset(
     {states.CONFIRMED, states.SHIPPED, states.DELIVERED, states.CANCELLED, states.EXPIRED}
@@ -144,7 +145,7 @@ def mail_merchant(
 
 def notify_members(order: Order, kind: str) -> None:
     params = {
-        "number": order.number,
+        "number": order_code(order.number),
         "customer": order.customer_name,
         "total": money_text(order.total, order.currency),
     }

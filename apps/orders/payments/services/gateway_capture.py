@@ -23,6 +23,7 @@ from apps.orders.state_machine.services.money import rounded_balance_due
 from apps.orders.timeline import add_event, enqueue_for_order
 from apps.payments.gateways.port import GatewayDown, GatewayRefused, Money, Report
 from apps.payments.services.account import connect
+from apps.payments.services.check_keys import watch_keys
 from common.errors import Conflict, NotFound, Unavailable
 from common.locks import try_advisory_lock
 
@@ -171,15 +172,17 @@ def _after_refusal(attempt: PaymentAttempt) -> PaymentAttempt:
 
 
 def _capture(attempt: PaymentAttempt, money: Money) -> Report:
-    connection = connect(attempt.method_id, test_mode=attempt.test_mode)
+    connection = connect(attempt.method_id, test_mode=attempt.test_mode, provider=attempt.provider)
     charged = charged_part(attempt, money.amount)
-    return connection.gateway.capture(connection.account, reference=attempt.reference, money=charged)
+    with watch_keys(connection):
+        return connection.gateway.capture(connection.account, reference=attempt.reference, money=charged)
 
 
 def _void(attempt: PaymentAttempt) -> Report:
-    connection = connect(attempt.method_id, test_mode=attempt.test_mode)
+    connection = connect(attempt.method_id, test_mode=attempt.test_mode, provider=attempt.provider)
     key = str(attempt.pk)
-    return connection.gateway.void(connection.account, reference=attempt.reference, key=key)
+    with watch_keys(connection):
+        return connection.gateway.void(connection.account, reference=attempt.reference, key=key)
 
 
 @transaction.atomic

@@ -17,8 +17,10 @@ from apps.orders.payments.services.gateway_outcome import HELD_FOR, apply_report
 from apps.orders.payments.services.new_charge import new_charge
 from apps.orders.state_machine.services.change_state import lock_order
 from apps.orders.state_machine.services.gateway_effects import follow_hold, release_authorization
+from apps.orders.state_machine.services.money import rounded_due_now
 from apps.payments.gateways.port import Gateway, GatewayDown, GatewayRefused, Outcome, Report
 from apps.payments.services.account import Connection, connect
+from apps.payments.services.check_keys import watch_keys
 from common.errors import AppError, NotFound, Unavailable
 from tenants.current import current_store
 
@@ -43,7 +45,7 @@ def check_attempt(*, attempt_id: UUID, order_id: UUID | None = None) -> PaymentA
         raise NotFound()
     if attempt.state == AttemptState.PAID:
         return attempt
-    connection = connect(attempt.method_id, test_mode=attempt.test_mode)
+    connection = connect(attempt.method_id, test_mode=attempt.test_mode, provider=attempt.provider)
     actor = Actor(ActorKind.SYSTEM, None, connection.gateway.name)
     report = _ask(attempt, connection) or _unknown(attempt, connection.gateway)
     with transaction.atomic():
@@ -55,13 +57,20 @@ def _ask(attempt: PaymentAttempt, connection: Connection) -> Report | None:
     """What the gateway says; what the buyer agreed to there is taken while the order still waits for it."""
     gateway, account = connection.gateway, connection.account
     try:
-        report = gateway.query(account, reference=attempt.reference, key=str(attempt.pk))
-        is_agreed = report is not None and report.outcome == Outcome.APPROVED
-        if is_agreed and attempt.state == AttemptState.PENDING and is_payable(attempt.order):
-            return gateway.finish(account, new_charge(attempt, connection, current_store()), {})
+        with watch_keys(connection):
+            report = gateway.query(account, reference=attempt.reference, key=str(attempt.pk))
+            if report is not None and report.outcome == Outcome.APPROVED and _may_take(attempt):
+                return gateway.finish(account, new_charge(attempt, connection, current_store()), {})
     except (GatewayDown, GatewayRefused):
         raise Unavailable("gateway_down") from None
     return report
+
+
+def _may_take(attempt: PaymentAttempt) -> bool:
+    """An edit may have made the order cheaper since the buyer went to pay: nobody pays more than is due."""
+    order = attempt.order
+    is_awaited = attempt.state == AttemptState.PENDING and is_payable(order)
+    return is_awaited and attempt.amount <= rounded_due_now(order)
 
 
 def check_due(now: datetime) -> int:

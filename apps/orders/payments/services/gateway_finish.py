@@ -8,10 +8,12 @@ import re
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Any, Final
 from uuid import UUID
 
 from django.db import transaction
+from django.utils import timezone
 
 from apps.orders.actors import Actor
 from apps.orders.models import ActorKind, AttemptState, PaymentAttempt
@@ -21,12 +23,16 @@ from apps.orders.payments.services.gateway_outcome import apply_report, failed_r
 from apps.orders.payments.services.new_charge import new_charge
 from apps.orders.state_machine.services.change_state import lock_order
 from apps.orders.state_machine.services.money import rounded_due_now
-from apps.payments.gateways.port import Gateway, GatewayDown, GatewayRefused, Report
+from apps.payments.gateways.port import Gateway, GatewayDown, GatewayRefused, Outcome, Report
 from apps.payments.services.account import Connection, connect
+from apps.payments.services.check_keys import watch_keys
 from common.errors import Conflict, NotFound, Unavailable
 
 _TOKEN: Final = re.compile(r"(?=.{0,20}[A-Za-z])[A-Za-z0-9_\-]{6,300}")
 """Of letters as well: a card number is no token, and goes nowhere."""
+_NO_ANSWER: Final = "gateway"
+SILENCE: Final = timedelta(minutes=3)
+"""So long a gateway's list of charges may lag behind."""
 
 
 @dataclass(frozen=True)
@@ -46,9 +52,9 @@ def finish_attempt(*, order_id: UUID, attempt_id: UUID, answer: Mapping[str, str
     if attempt is None:
         raise NotFound()
     with alone_with(attempt, Conflict("order_busy")):
-        connection = connect(attempt.method_id, test_mode=attempt.test_mode)
+        connection = connect(attempt.method_id, test_mode=attempt.test_mode, provider=attempt.provider)
         _check_open(attempt, connection.gateway)
-        report = _finish(attempt, connection, answer, store)
+        report = _found_meanwhile(attempt, connection) or _finish(attempt, connection, answer, store)
         if report.challenge is not None:
             return Finished(attempt.state, challenge=report.challenge)
         found = _apply(attempt, report, Actor(ActorKind.SYSTEM, None, connection.gateway.name))
@@ -71,11 +77,31 @@ def _check_open(attempt: PaymentAttempt, gateway: Gateway) -> None:
         raise Conflict("attempt_closed", state=attempt.state)
 
 
+def _found_meanwhile(attempt: PaymentAttempt, connection: Connection) -> Report | None:
+    """After a call whose answer got lost the gateway's books may lag behind: no other token is charged before
+    they show how it went, or some minutes are over."""
+    is_recent = timezone.now() - attempt.updated_at < SILENCE
+    if attempt.failure != _NO_ANSWER or not is_recent:
+        return None
+    try:
+        with watch_keys(connection):
+            key = str(attempt.pk)
+            report = connection.gateway.query(connection.account, reference=attempt.reference, key=key)
+    except (GatewayDown, GatewayRefused):
+        raise Unavailable("gateway_down") from None
+    if report is None or report.outcome == Outcome.PENDING:
+        raise Conflict("payment_pending")
+    return report if report.outcome == Outcome.PAID else None
+
+
 def _finish(attempt: PaymentAttempt, connection: Connection, answer: Mapping[str, str], store: Any) -> Report:
     charge = new_charge(attempt, connection, store)
     try:
-        return connection.gateway.finish(connection.account, charge, answer)
+        with watch_keys(connection):
+            return connection.gateway.finish(connection.account, charge, answer)
     except GatewayDown:
+        open_tries = PaymentAttempt.objects.filter(pk=attempt.pk, state=AttemptState.PENDING)
+        open_tries.update(failure=_NO_ANSWER, updated_at=timezone.now())
         raise Unavailable("gateway_down") from None
     except GatewayRefused as no:
         return failed_report(attempt, no.failure)

@@ -72,6 +72,8 @@ def _learn(attempt: PaymentAttempt, report: Report) -> None:
 
 
 def _paid(order: Order, attempt: PaymentAttempt, report: Report, actor: Actor) -> bool:
+    if attempt.state == AttemptState.PAID and report.reference not in ("", attempt.reference):
+        return _paid_again(order, attempt, report, actor)
     if not _agrees(attempt, report):
         return _mismatch(order, attempt, report, actor)
     amount = taken_amount(attempt, report.money)
@@ -86,6 +88,26 @@ def _paid(order: Order, attempt: PaymentAttempt, report: Report, actor: Actor) -
     _tell(order, attempt, news)
     notify_part_payment(order, payment)
     return True
+
+
+def _paid_again(order: Order, attempt: PaymentAttempt, report: Report, actor: Actor) -> bool:
+    """A page or form that stayed open was paid by two charges: the second is a try of its own, so that its
+    money is seen and can go back."""
+    reference = report.reference[:120]
+    if PaymentAttempt.objects.filter(method_id=attempt.method_id, reference=reference).exists():
+        return False
+    second = PaymentAttempt.objects.create(
+        order=order,
+        method_id=attempt.method_id,
+        method=attempt.method,
+        provider=attempt.provider,
+        reference=reference,
+        amount=attempt.amount,
+        currency=attempt.currency,
+        card=report.card[:40],
+        test_mode=attempt.test_mode,
+    )
+    return _paid(order, second, report, actor)
 
 
 def _mismatch(order: Order, attempt: PaymentAttempt, report: Report, actor: Actor) -> bool:

@@ -27,6 +27,7 @@ from apps.orders.state_machine.services.refund_rows import (
 from apps.orders.timeline import add_event, enqueue_for_order
 from apps.payments.gateways.port import Gateway, GatewayDown, GatewayRefused, Money, NewRefund
 from apps.payments.services.account import connect
+from apps.payments.services.check_keys import watch_keys
 
 NO_ANSWER: Final = timedelta(hours=6)
 """After so long without an answer the merchant is asked to look; the money stays safe by the key."""
@@ -38,10 +39,10 @@ def send_refund(*, refund_id: UUID, notify: bool) -> None:
     attempt = row.attempt
     if row.state != RefundState.PENDING or attempt is None:
         return
-    connection = connect(attempt.method_id, test_mode=attempt.test_mode)
+    connection = connect(attempt.method_id, test_mode=attempt.test_mode, provider=attempt.provider)
     actor = Actor(ActorKind.SYSTEM, None, connection.gateway.name)
     try:
-        with _alone_at(attempt, connection.gateway):
+        with _alone_at(attempt, connection.gateway), watch_keys(connection):
             params = connection.gateway.refund(connection.account, _new_refund(row, attempt))
     except GatewayRefused as no:
         fail_refund(refund_id=row.pk, failure=no.failure, actor=actor)

@@ -24,6 +24,7 @@ from apps.orders.state_machine.services.money import rounded_due_now
 from apps.orders.timeline import add_event
 from apps.payments.gateways.port import GatewayDown, GatewayRefused
 from apps.payments.services.account import connect
+from apps.payments.services.check_keys import watch_keys
 from common.errors import Conflict, Unavailable
 from common.money import to_wire
 
@@ -46,7 +47,7 @@ def open_attempt(*, order_id: UUID) -> PaymentAttempt:
     order = lock_order(order_id)
     if not is_payable(order) or order.payment_method_id is None:
         raise Conflict("not_payable")
-    connection = connect(order.payment_method_id)
+    connection = connect(order.payment_method_id, test_mode=order.payment.get("testMode"))
     amount = rounded_due_now(order)
     same = order.attempts.filter(state=AttemptState.PENDING, amount=amount, method_id=order.payment_method_id)
     if going := same.last():
@@ -77,12 +78,13 @@ def resume_attempt(*, attempt_id: UUID, store: Any) -> Started:
     attempt = PaymentAttempt.objects.select_related("order").get(pk=attempt_id)
     if attempt.state != AttemptState.PENDING:
         return Started(attempt.pk, "", attempt.state)
-    connection = connect(attempt.method_id, test_mode=attempt.test_mode)
+    connection = connect(attempt.method_id, test_mode=attempt.test_mode, provider=attempt.provider)
     if attempt.redirect_url and not connection.gateway.shows_form:
         return Started(attempt.pk, attempt.redirect_url, attempt.state)
     charge = new_charge(attempt, connection, store)
     try:
-        report = connection.gateway.create(connection.account, charge)
+        with watch_keys(connection):
+            report = connection.gateway.create(connection.account, charge)
     except GatewayDown:
         raise Unavailable("gateway_down") from None
     except GatewayRefused as no:

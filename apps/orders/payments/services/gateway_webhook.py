@@ -20,6 +20,7 @@ from apps.payments.gateways.port import (
     Proof,
 )
 from apps.payments.services.account import Connection, connect
+from apps.payments.services.check_keys import watch_keys
 from common.errors import BadRequest, Unavailable
 from common.limiter import limit
 
@@ -30,13 +31,13 @@ MAX_QUERIED = 240
 
 
 def receive_webhook(
-    *, method_id: UUID, headers: Mapping[str, str], body: bytes, test_mode: bool | None = None
+    *, method_id: UUID, headers: Mapping[str, str], body: bytes, test_mode: bool = False
 ) -> bool:
     """Takes a message; False when it was taken before. BadRequest when its proof does not hold,
     Unavailable when the gateway that has to be asked about it does not answer.
 
-    `headers` have lower-case names; `test_mode` is that of the address, None: as the method is set. What we
-    can't place (a charge of another shop on the same account) is kept and does nothing.
+    `headers` have lower-case names; `test_mode` is that of the address, whatever the method is set to by
+    now. What we can't place (a charge of another shop on the same account) is kept and does nothing.
     """
     connection = connect(method_id, test_mode=test_mode)
     if len(body) > MAX_BYTES:
@@ -45,7 +46,7 @@ def receive_webhook(
         limit("gateway-query", str(method_id), MAX_QUERIED, 60)
     event = _read(connection, headers, body)
     actor = Actor(ActorKind.SYSTEM, None, connection.gateway.name)
-    attempt = find_attempt(method_id, event, test_mode=connection.account.test_mode)
+    attempt = find_attempt(connection, event)
     is_new = _take(attempt, event, method_id, body.decode(errors="replace"), actor)
     if attempt is not None and event.report.outcome == Outcome.APPROVED:
         check_attempt(attempt_id=attempt.pk)
@@ -54,7 +55,8 @@ def receive_webhook(
 
 def _read(connection: Connection, headers: Mapping[str, str], body: bytes) -> Event:
     try:
-        return connection.gateway.read_webhook(connection.account, headers, body)
+        with watch_keys(connection):
+            return connection.gateway.read_webhook(connection.account, headers, body)
     except InvalidSignature as why:
         logger.warning("webhook refused", extra={"why": str(why), "provider": connection.gateway.key})
         raise BadRequest("webhook_proof") from None
@@ -81,10 +83,13 @@ def _take(attempt: PaymentAttempt | None, event: Event, method_id: UUID, body: s
     return is_new
 
 
-def find_attempt(method_id: UUID, event: Event, *, test_mode: bool) -> PaymentAttempt | None:
+def find_attempt(connection: Connection, event: Event) -> PaymentAttempt | None:
     """By the gateway's reference, or by our key when its answer to us was slower than its message. Test money
     pays no order of those that are charged."""
-    attempts = PaymentAttempt.objects.filter(method_id=method_id, test_mode=test_mode)
+    account = connection.account
+    attempts = PaymentAttempt.objects.filter(
+        method_id=account.method_id, provider=connection.gateway.key, test_mode=account.test_mode
+    )
     found = attempts.filter(reference=event.report.reference).first() if event.report.reference else None
     key = _id(event.report.key)
     return found or (attempts.filter(pk=key).first() if key else None)

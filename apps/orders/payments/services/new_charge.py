@@ -13,6 +13,7 @@ from apps.orders.payments.charged_money import charged_money
 from apps.payments.gateways.port import NewCharge
 from apps.payments.services.account import Connection
 from common.context import client_address
+from tenants.current import order_code
 
 _TEST: Final = "?mode=test"
 
@@ -23,7 +24,7 @@ def new_charge(attempt: PaymentAttempt, connection: Connection, store: Any) -> N
     return NewCharge(
         key=str(attempt.pk),
         money=charged_money(attempt),
-        description=f"{store.name} #{order.number}",
+        description=f"{store.name} #{order_code(order.number)}",
         return_url=return_url(order, attempt.pk, store),
         back_url=back_url(attempt, shop),
         page_host=shop,

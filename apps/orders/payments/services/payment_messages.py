@@ -10,6 +10,7 @@ from apps.orders.models import Order, PaymentAttempt, Refund
 from apps.orders.next_action import PREPAID
 from apps.orders.notifications.services.messages import mail_buyer, mail_merchant
 from reference.money_text import money_text
+from tenants.current import order_code
 
 MAILED = frozenset(
     {"payment_received", "payment_mismatch", "payment_late", "capture_failed", "refund_failed"}
@@ -46,7 +47,7 @@ def refund_failed(order: Order, refund_id: UUID) -> None:
 
 def _tell(order: Order, news: str, amount: Decimal, key: str, extra: dict[str, Any]) -> None:
     amount_text = money_text(amount, order.currency)
-    params = {"number": order.number, "customer": order.customer_name, "amount": amount_text}
+    params = {"number": order_code(order.number), "customer": order.customer_name, "amount": amount_text}
     notify(news, params, link=admin_path(order), group_key=f"{news}:{order.pk}")
     if news in MAILED:
         values = {"news": news, "amount": amount_text, **extra}

@@ -14,12 +14,12 @@ from django.db import transaction
 
 from apps.attachments.services.create_file import create_file
 from apps.jobs.files import open_key
+from apps.jobs.imports.log import read_part
+from apps.jobs.imports.reading import picture_names, read_picture
 from apps.jobs.kinds import Pace
 from apps.jobs.models import Job
 from apps.products.editing.services.update_product import update_product
-from apps.products.imports.log import read_part
 from apps.products.imports.photo_names import photo_name
-from apps.products.imports.reading import picture_names, read_picture
 from apps.products.imports.rules import MAX_ADDRESS
 from apps.products.imports.variant_changes import key_of
 from apps.products.models import Product, Variant

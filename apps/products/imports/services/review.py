@@ -16,13 +16,13 @@ from typing import IO, Any, Final
 import orjson
 
 from apps.jobs.files import open_key, put_file
+from apps.jobs.imports.reading import SourceTable, read_source
 from apps.jobs.kinds import Pace
 from apps.jobs.models import Job
 from apps.products.imports.contents import contents_of
 from apps.products.imports.grouping import Group, Problem, group_from, group_rows, has_names
 from apps.products.imports.known import Known
 from apps.products.imports.planning import Planned, plan_product
-from apps.products.imports.reading import SourceTable, read_source
 from apps.products.imports.rules import Contents, Rules
 from apps.products.imports.settings import ImportSettings, rules_of
 from apps.products.models import Product, Variant

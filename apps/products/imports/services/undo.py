@@ -8,12 +8,12 @@ from uuid import UUID
 
 from django.db import transaction
 
+from apps.jobs.imports.log import read_part
 from apps.jobs.kinds import Pace
 from apps.jobs.models import Job
 from apps.products.editing.schemas import ProductPatch
 from apps.products.editing.services.delete_product import delete_product, restore_product
 from apps.products.editing.services.update_product import update_product
-from apps.products.imports.log import read_part
 from apps.products.listings.services.listing import batched_refresh
 from apps.products.models import Product, ProductStatus, Variant
 from apps.products.ports import ordered_since
@@ -62,7 +62,7 @@ def _undo_part(job: Job, entries: list[Entry]) -> None:
         if outcome in ("deleted", "restored", "archived"):
             result[outcome] += 1
         if outcome not in ("deleted", "restored") and len(result["left"]) < MAX_LISTED:
-            result["left"].append({"name": entry["name"], "productOid": entry["id"], "reason": outcome})
+            result["left"].append({"name": entry["name"], "id": entry["id"], "reason": outcome})
     job.result = {**job.result, "undo": result}
 
 

@@ -10,12 +10,13 @@ from typing import Any, Final
 import orjson
 
 from apps.jobs.files import put_file
+from apps.jobs.imports.result_file import store_result
+from apps.jobs.imports.stages import is_cancelled
 from apps.jobs.kinds import Pace
 from apps.jobs.models import Job
 from apps.products.imports.planning import Planned
 from apps.products.imports.services.apply import Applied, CategoryNames, apply_piece
 from apps.products.imports.services.photos import photo_slice
-from apps.products.imports.services.result_file import store_result
 from apps.products.imports.services.review import plan_groups, read_groups
 from apps.products.imports.settings import ImportSettings, rules_of
 from apps.products.listings.services.listing import batched_refresh
@@ -36,10 +37,6 @@ def import_slice(job: Job, pace: Pace) -> bool:
         store_result(job)
         return True
     return False
-
-
-def is_cancelled(job: Job) -> bool:
-    return Job.objects.filter(pk=job.pk, params__cancelled=True).exists()
 
 
 def _rows(job: Job, pace: Pace) -> None:

@@ -5,10 +5,10 @@ from uuid import UUID
 
 from django.db import transaction
 
+from apps.jobs.imports.log import read_part
 from apps.jobs.kinds import Kind, Pace
 from apps.jobs.models import Job
 from apps.jobs.services.start_job import restart_job
-from apps.products.imports.log import read_part
 from apps.products.models import Variant
 from apps.products.sheet.cells import Cell
 from apps.products.sheet.edits import NAME, get_edit, may_undo

@@ -10,6 +10,7 @@ import { readStoreToken } from '@/api/tokens'
 import { enterStore } from '@/features/stores/api'
 import { splitLocale } from '@/i18n/localePath'
 import { withStore } from '@/lib/appLink'
+import { setOrderPrefix } from '@/lib/orderCode'
 import { selectedStore, storeOidOf } from '@/lib/pageContext'
 import { paths, redirects } from '@/lib/paths'
 import { storeDetailQuery } from '@/lib/store/useStore'
@@ -45,12 +46,13 @@ const FOR_GOOD = { staleTime: Number.POSITIVE_INFINITY }
 /** Session, store, currency and domain together; kept for the context until they grow old. */
 async function loadStore(storeOid: string): Promise<Session> {
   const fresh = { revalidateIfStale: true }
-  const [session] = await Promise.all([
+  const [session, store] = await Promise.all([
     queryClient.ensureQueryData({ ...sessionQuery(storeOid), ...fresh }),
     queryClient.ensureQueryData({ ...storeDetailQuery(storeOid), ...fresh }),
     queryClient.ensureQueryData(storeQuery(storeOid, 'get', '/api/v1/currency', {}, FOR_GOOD)),
     queryClient.ensureQueryData({ ...storeQuery(storeOid, 'get', '/api/v1/domain'), ...fresh }),
   ])
+  setOrderPrefix(store.orderPrefix)
   return session
 }
 

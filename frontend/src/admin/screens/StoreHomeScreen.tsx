@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors'
+import { useStoreQuery } from '@/api/queries'
 import { useSession } from '@/api/session'
 import { DueFollowUps } from '@/features/customers/components/DueFollowUps'
 import { LowStock } from '@/features/orders/components/home/LowStock'
@@ -31,6 +32,21 @@ import classes from './StoreHomeScreen.module.css'
 const StartGuide = lazy(() =>
   import('@/features/stores/components/StartGuide').then((m) => ({ default: m.StartGuide })),
 )
+
+/** A store whose domain is well has no use for it. */
+const DomainNotice = lazy(() =>
+  import('@/features/domains/components/DomainNotice').then((m) => ({ default: m.DomainNotice })),
+)
+
+function ChangedDomain() {
+  const { data } = useStoreQuery('get', '/api/v1/domain')
+  if (!data?.changed) return null
+  return (
+    <Suspense fallback={null}>
+      <DomainNotice domain={data.changed} />
+    </Suspense>
+  )
+}
 
 function greetingKey(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour < 5 || hour >= 19) return 'evening'
@@ -80,7 +96,7 @@ function Day({ store, state, summary }: DayProps) {
   const { maySee, data, error, refetch } = summary
   const failed = error !== null && data === undefined
   const hasSales = data !== undefined && data.topProducts.length > 0
-  const hasLines = state?.next !== undefined || !store.currencyFixed
+  const hasLines = state?.next !== undefined || (state?.sells === true && !store.currencyFixed)
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
@@ -151,6 +167,7 @@ export function StoreHomeScreen() {
         line={nextStep || line}
         actions={<ShareButton store={store} />}
       />
+      <ChangedDomain />
       {isNew && state === undefined ? (
         <ListSkeleton rows={6} />
       ) : starts ? (

@@ -17,6 +17,7 @@ import { type ProductRow, useProducts } from '@/features/products/api'
 import { inLanguage } from '@/features/products/productText'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatDayTime } from '@/lib/dates'
+import { orderCode } from '@/lib/orderCode'
 import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
 import { useMoney } from '@/lib/store/useMoney'
@@ -87,7 +88,7 @@ function useOrderEntry(): (order: OrderRow) => Entry {
     key: `order-${order._id}`,
     group: 'orders',
     to: paths.order(order._id),
-    title: `#${order.number} ${order.customerName || t('nobody')}`,
+    title: `#${orderCode(order.number)} ${order.customerName || t('nobody')}`,
     detail: [
       formatDayTime(order.placedAt, locale, timeZone),
       t('items', { count: order.itemCount }),

@@ -4,10 +4,12 @@ import { useConsoleQuery } from '@/features/console/api'
 import { ConsoleFrame } from '@/features/console/components/ConsoleFrame'
 import { pages } from '@/features/console/pages'
 import { AuditScreen } from '@/features/console/screens/AuditScreen'
+import { ClaimsScreen } from '@/features/console/screens/ClaimsScreen'
 import { DomainsScreen } from '@/features/console/screens/DomainsScreen'
 import { FlagsScreen } from '@/features/console/screens/FlagsScreen'
 import { HealthScreen } from '@/features/console/screens/HealthScreen'
 import { MailsScreen } from '@/features/console/screens/MailsScreen'
+import { PlansScreen } from '@/features/console/screens/PlansScreen'
 import { StoresScreen } from '@/features/console/screens/StoresScreen'
 import { UsersScreen } from '@/features/console/screens/UsersScreen'
 import { VisitsScreen } from '@/features/console/screens/VisitsScreen'
@@ -40,6 +42,8 @@ export function ConsoleApp() {
         <Route index element={<Navigate to={href.page(pages.stores)} replace />} />
         <Route path="stores/:storeOid?" element={<StoresScreen />} />
         <Route path="users/:userOid?" element={<UsersScreen />} />
+        <Route path="plans" element={<PlansScreen />} />
+        <Route path="subscriptions" element={<ClaimsScreen />} />
         <Route path="domains" element={<DomainsScreen />} />
         <Route path="visits" element={<VisitsScreen />} />
         <Route path="work" element={<WorkScreen />} />

@@ -8,7 +8,7 @@ import { call, userApi } from '@/api/client'
 import type { ApiError } from '@/api/errors'
 import { type DataOf, type InitOf, type PathOf, userQuery } from '@/api/queries'
 import { showError } from '@/api/showError'
-import type { Answer } from '@/api/types'
+import type { Answer, Body } from '@/api/types'
 import { notify } from '@/ui/notify'
 
 const CONSOLE = '/api/v1/console/'
@@ -25,6 +25,9 @@ export type Health = Answer<'/api/v1/console/health', 'get'>
 export type Flag = Answer<'/api/v1/console/flag', 'get'>['items'][number]
 export type AuditEntry = Answer<'/api/v1/console/audit', 'get'>['items'][number]
 export type ConsoleDomain = Answer<'/api/v1/console/domain', 'get'>['items'][number]
+export type Claim = Answer<'/api/v1/console/subscription/claim', 'get'>['items'][number]
+export type Returned = Answer<'/api/v1/console/subscription/return', 'get'>['items'][number]
+export type ConsolePlan = Answer<'/api/v1/console/plan', 'get'>['items'][number]
 export type Visit = Answer<'/api/v1/console/visit', 'get'>['items'][number]
 
 /** A read of the console; what was there stays until the next page has come. */
@@ -130,5 +133,41 @@ export const turnFlag = (name: string, isOn: boolean, reason: string) =>
     userApi.PATCH('/api/v1/console/flag/{name}', {
       params: { path: { name } },
       body: { isOn, reason },
+    }),
+  )
+
+const ofClaim = (claimOid: string) => ({ path: { claim_id: claimOid } })
+
+export const approveClaim = (claimOid: string, operationEnd: string) =>
+  call(
+    userApi.POST('/api/v1/console/subscription/claim/{claim_id}/approve', {
+      params: ofClaim(claimOid),
+      body: { operationEnd },
+    }),
+  )
+
+export const rejectClaim = (claimOid: string, reason: string) =>
+  call(
+    userApi.POST('/api/v1/console/subscription/claim/{claim_id}/reject', {
+      params: ofClaim(claimOid),
+      body: { reason },
+    }),
+  )
+
+export const writeReturn = (chargeOid: string, reason: string) =>
+  call(
+    userApi.POST('/api/v1/console/subscription/return/{charge_id}/done', {
+      params: { path: { charge_id: chargeOid } },
+      body: { reason },
+    }),
+  )
+
+type PlanPatch = Body<'/api/v1/console/plan/{tier_plan}', 'patch'>
+
+export const updatePlan = (tierPlan: string, body: PlanPatch) =>
+  call(
+    userApi.PATCH('/api/v1/console/plan/{tier_plan}', {
+      params: { path: { tier_plan: tierPlan } },
+      body,
     }),
   )

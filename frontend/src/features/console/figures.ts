@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/money'
+import { formatMoney, formatNumber } from '@/lib/money'
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const
 const STEP = 1024
@@ -30,3 +30,10 @@ export function formatAge(seconds: number): string {
 
 /** The time of this browser: the platform has none of its own. */
 export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Those in which plans are sold. */
+export const SYMBOLS: Record<string, string> = { PEN: 'S/', USD: 'US$' }
+
+/** `S/ 39.00` */
+export const formatPlanMoney = (amount: string, currency: string, locale: string) =>
+  formatMoney(amount, SYMBOLS[currency] ?? currency, locale)

@@ -31,6 +31,13 @@ export const consoleUsers = defineList({
   filters: { admins: flag() },
 })
 
+export const consoleClaims = defineList({
+  path: pages.subscriptions,
+  // Without a tab: what nobody has decided.
+  tabs: { param: 'state', values: ['TO_RETURN', 'APPROVED', 'REJECTED'] },
+  sorts: ['createdAt'],
+})
+
 export const consoleDomains = defineList({
   path: pages.domains,
   sorts: ['host'],

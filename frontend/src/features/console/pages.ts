@@ -2,6 +2,8 @@
 export const pages = {
   stores: '/platform/stores',
   users: '/platform/users',
+  plans: '/platform/plans',
+  subscriptions: '/platform/subscriptions',
   domains: '/platform/domains',
   visits: '/platform/visits',
   work: '/platform/work',

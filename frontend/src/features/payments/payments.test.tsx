@@ -19,10 +19,11 @@ import { stubProperty } from '@/test/stubProperty'
 const PATH = `/api/v1/payment/method/${OID}` as '/api/v1/payment/method/{method_id}'
 const FAR = { staleTime: Number.POSITIVE_INFINITY, retry: false }
 
-function open(node: ReactNode, methods: PaymentMethod[], path: string) {
+const WORDS = ['payments.view', 'payments.create', 'payments.edit', 'payments.delete']
+
+function open(node: ReactNode, methods: PaymentMethod[], path: string, resources = WORDS) {
   const client = new QueryClient({ defaultOptions: { queries: FAR } })
   client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
-  const resources = ['payments.view', 'payments.create', 'payments.edit', 'payments.delete']
   const user = { ...session.user, resources }
   client.setQueryData(sessionQuery(STORE_OID).queryKey, { ...session, user })
   const read = (path: '/api/v1/payment/method' | '/api/v1/payment/gateway') =>
@@ -73,6 +74,32 @@ test('the list says what each method costs, where it holds and what is a test', 
   expect(within(rows[1] as HTMLElement).getByText('Test mode')).toBeVisible()
 })
 
+test('the list says what came in by each way, and which gateway fails', async () => {
+  const card = { kind: 'CARD_GATEWAY', name: { en: 'Card' }, provider: 'needy', position: 1 }
+  server.on('get', '/api/v1/payment/figures', {
+    currency: 'PEN',
+    days: 30,
+    payments: 204,
+    amount: '18727.20',
+    fees: '214.80',
+    methods: [{ methodOid: OID, payments: 121, amount: '10000.00', fees: '0.00' }],
+    yapeMonth: { since: '2026-11-01T05:00:00.000Z', amount: '22000.00', limit: '27500.00' },
+  })
+  const failing = method({ _id: STORE_OID, ...card, connectionFailure: 'credentials' })
+  const resources = ['payments.view', 'payments.edit', 'orders.view']
+  open(
+    <PaymentMethodListScreen />,
+    [method({}), failing],
+    '/admin/settings/payment-method',
+    resources,
+  )
+  expect(await screen.findByText(/you received S\/ 18,727.20 in 204 payments/)).toBeVisible()
+  expect(screen.getByText(/121 payments in 30 days/)).toBeVisible()
+  expect(screen.getByText('Connection failing')).toBeVisible()
+  expect(screen.getByText('Your personal Yape in November')).toBeVisible()
+  expect(screen.getByText(/You’re close to the limit/)).toBeVisible()
+})
+
 test('who does not drag moves a method by its menu, as far as there is a place', async () => {
   const second = method({ _id: STORE_OID, name: { en: 'Card' }, position: 1 })
   const path = `/api/v1/payment/method/${STORE_OID}` as '/api/v1/payment/method/{method_id}'
@@ -107,6 +134,25 @@ test('a card method asks for the secrets of its gateway and sends them once', as
     }),
   )
   expect(JSON.stringify(localStorage)).not.toContain('sk_live_1234')
+})
+
+test('a provider that the address has chosen is sent with its keys', async () => {
+  server.on('post', '/api/v1/payment/method', method({ kind: 'CARD_GATEWAY' }), 201)
+  server.on('get', '/api/v1/payment/method', { items: [] })
+  open(
+    <MethodEditor choice="CARD_GATEWAY" gateways={GATEWAYS} provider="needy" />,
+    [],
+    '/admin/new',
+  )
+  write(await screen.findByLabelText(/^Secret key/), 'sk_live_1234')
+  await press('Add payment method')
+  await waitFor(() =>
+    expect(server.to('/api/v1/payment/method')[0]?.body).toMatchObject({
+      provider: 'needy',
+      testMode: true,
+      testCredentials: { secretKey: 'sk_live_1234' },
+    }),
+  )
 })
 
 test('a kept secret shows its last four and can be deleted', async () => {

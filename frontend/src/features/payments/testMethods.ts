@@ -31,6 +31,8 @@ export const method = (changes: Partial<PaymentMethod>): PaymentMethod => ({
   exchangeRateOn: null,
   capture: 'AUTOMATIC',
   testMode: false,
+  connectionFailure: '',
+  connectionCheckedAt: null,
   dueHours: 0,
   position: 0,
   enabled: true,

@@ -67,10 +67,11 @@ export function useMethodEditor(
     serverPaths: pathsOf(gateways),
     onStale: () => refetch(cache, storeQuery(storeOid, 'get', '/api/v1/payment/method')),
     submit: async (output, { changed, version }) => {
-      const body = toBody(output, changed)
       if (method !== undefined) {
-        return update.mutateAsync({ ...at(method), body: { ...body, version } })
+        return update.mutateAsync({ ...at(method), body: { ...toBody(output, changed), version } })
       }
+      // A provider that the address chose is no change of the form's.
+      const body = toBody(output, provider ? [...changed, 'provider', 'testMode'] : changed)
       const kind = kindOf(choice)
       const wallet = kind === 'WALLET_MANUAL' ? { wallet: choice as Wallet } : {}
       await create.mutateAsync({ body: { kind, ...wallet, ...body } })

@@ -28,6 +28,7 @@ const CHECKOUT: Checkout = {
   taxRate: null,
   minOrder: null,
   buyerCategoryOids: [],
+  orderPrefix: '',
   version: 3,
 }
 

@@ -5,6 +5,9 @@ export const CONTACT_RULES = ['EMAIL_AND_PHONE', 'EMAIL', 'PHONE', 'EITHER'] as 
 export const DOCUMENT_RULES = ['OFF', 'OPTIONAL', 'REQUIRED'] as const
 export const DOCUMENT_TYPES = ['DNI', 'RUC', 'CE', 'PASSPORT'] as const
 
+/** Letters alone: the digits behind it are the number. */
+const ORDER_PREFIX = /^([A-Za-z]{1,5}-?)?$/
+
 /** 0 to 50 with two decimals, as the server takes it. */
 const TAX_RATE = /^$|^(50(\.0{1,2})?|[0-4]?\d(\.\d{1,2})?)$/
 
@@ -30,6 +33,9 @@ export const checkoutSchema = (digits: number) =>
         z.transform((typed) => (typed === '' ? null : typed)),
       ),
       buyerCategoryOids: z.array(z.string()),
+      orderPrefix: z
+        .string()
+        .check(z.trim(), z.regex(ORDER_PREFIX, 'checkout.orderPrefixWrong'), z.maxLength(6)),
       expireHours: count(720),
       completeAfterDays: count(60),
       buyerCancel: z.boolean(),

@@ -1,3 +1,4 @@
+import { useSession } from '@/api/session'
 import { type ChecklistFacts, useChecklistFacts } from '@/features/stores/checklistFacts'
 import { paths } from '@/lib/paths'
 import type { Store } from '@/lib/store/useStore'
@@ -13,6 +14,8 @@ export type ChecklistItem = {
   /** Where it is done, and changed afterwards; the last one is done on the spot. */
   to?: string
   ways?: Way[]
+  /** Whoever may not do it is not reminded of it. */
+  permission: string
 }
 
 export const SHARED = 'shared'
@@ -30,39 +33,48 @@ const DELIVERIES: Way[] = [
 
 /** Each line completes itself from what the store already has. */
 export const checklist = (country: string): ChecklistItem[] => [
-  { key: 'name', to: paths.general, done: (store) => store.name !== '' },
+  {
+    key: 'name',
+    to: paths.general,
+    permission: 'settings.edit',
+    done: (store) => store.name !== '',
+  },
   {
     key: 'product',
     to: paths.productNew,
+    permission: 'products.create',
     done: (_, { published }) => published && published.length > 0,
   },
   {
     key: 'payment',
     to: paths.paymentMethods,
+    permission: 'payments.create',
     ways: country === 'PE' ? [...WALLETS, ...PAYMENTS] : PAYMENTS,
     done: (_, { takesPayment }) => takesPayment,
   },
   {
     key: 'delivery',
     to: paths.logistics,
+    permission: 'shipping.edit',
     ways: DELIVERIES,
     done: (_, { delivers }) => delivers,
   },
   {
     key: 'contact',
     to: paths.general,
+    permission: 'settings.edit',
     done: (store) =>
       (store.showWhatsapp && store.whatsappPhone !== '') ||
       (store.showPhone && store.phone !== '') ||
       (store.showEmail && store.email !== ''),
   },
-  { key: 'share', done: (store) => store.setup.data[SHARED] === true },
+  { key: 'share', permission: 'settings.edit', done: (store) => store.setup.data[SHARED] === true },
 ]
 
 export type ChecklistState = {
   items: (ChecklistItem & { isDone: boolean })[]
   doneCount: number
-  /** The first line that is not done. */
+  /** The first line that the reader may do and that is not done. */
   next: string | undefined
   /** There is something to buy, a way to pay for it and a way to get it. */
   sells: boolean
@@ -71,17 +83,22 @@ export type ChecklistState = {
 
 const NEEDED = ['product', 'payment', 'delivery']
 
-export function checklistState(store: Store, facts: ChecklistFacts): ChecklistState {
-  const items = checklist(store.country).flatMap((item) => {
+export function checklistState(
+  store: Store,
+  facts: ChecklistFacts,
+  permissions: string[],
+): ChecklistState {
+  const known = checklist(store.country).flatMap((item) => {
     const isDone = item.done(store, facts)
     return isDone === undefined ? [] : [{ ...item, isDone }]
   })
+  const items = known.filter((item) => item.isDone || permissions.includes(item.permission))
   const open = items.filter(({ isDone }) => !isDone)
   return {
     items,
     doneCount: items.length - open.length,
     next: open[0]?.key,
-    sells: !open.some(({ key }) => NEEDED.includes(key)),
+    sells: !known.some(({ key, isDone }) => !isDone && NEEDED.includes(key)),
     facts,
   }
 }
@@ -89,5 +106,6 @@ export function checklistState(store: Store, facts: ChecklistFacts): ChecklistSt
 /** How far the store is; undefined until it is known. */
 export function useSetupChecklist(store: Store): ChecklistState | undefined {
   const facts = useChecklistFacts()
-  return facts && checklistState(store, facts)
+  const { user } = useSession()
+  return facts && checklistState(store, facts, user.resources)
 }

@@ -3,7 +3,7 @@ import type { GateUse } from '@/features/subscription/myPlan'
 
 const NEAR = 0.8
 /** Sizes of one thing, which do not fill up. */
-const NOT_COUNTED = ['images', 'uploadRows', 'analyticsDays']
+export const NOT_COUNTED = ['images', 'uploadRows', 'analyticsDays']
 /** One of one is no news of these. */
 const SINGLE = ['stores', 'warehouses']
 

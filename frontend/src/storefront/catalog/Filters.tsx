@@ -1,10 +1,11 @@
-import { useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useMoney, useShop, useText } from '../context'
 import { useHydrated } from '../lib/useHydrated'
 import css from './Filters.module.css'
 import { HiddenParams } from './HiddenParams'
-import { inOrder, isNarrowed, type Listing, readPrice } from './listing'
+import { inOrder, type Listing, readPrice } from './listing'
+import type MoreFilters from './MoreFilters'
 import { useListing } from './useListing'
 
 const PRICES = ['minPrice', 'maxPrice'] as const
@@ -40,27 +41,48 @@ function PriceField({ name, value, unread, errorId }: PriceProps) {
   )
 }
 
-/** By price and by what is there: in sight on a wide screen, behind a button on a phone. */
-export function Filters({ listing }: { listing: Listing }) {
+type Props = { listing: Listing; category?: string; q?: string }
+
+/** By price and by what is there: in sight on a wide screen, behind a button on a phone. Where script runs, a drawer
+ * has these and all others. */
+export function Filters(props: Props) {
   const t = useText()
+  const { search } = useLocation()
+  const { listing } = props
+  const panel = useRef<HTMLDetailsElement>(null)
+  const [more, setMore] = useState<{ More: typeof MoreFilters; opened?: boolean }>()
+  // Not before it is there: the panel stays, and who has opened it meanwhile finds the drawer open.
+  useEffect(() => {
+    const show = ({ default: More }: { default: typeof MoreFilters }) =>
+      setMore({ More, opened: panel.current?.open })
+    import('./MoreFilters').then(show, () => undefined)
+  }, [])
   return (
     <>
-      <details className={`${css.filters} phoneOnly`}>
-        <summary>
-          {t.filter}
-          {isNarrowed(listing) && <span className={css.dot} aria-hidden="true" />}
-        </summary>
-        <FilterForm listing={listing} className={css.panel} />
-      </details>
-      <FilterForm listing={listing} className={`${css.row} wideOnly`} instant />
+      <FilterForm key={search} listing={listing} className={`${css.row} wideOnly`} instant />
+      {more ? (
+        <more.More {...props} opened={more.opened} />
+      ) : (
+        <details ref={panel} className={`${css.filters} phoneOnly`}>
+          <summary className={css.open}>{t.filter}</summary>
+          <FilterForm listing={listing} className={css.panel} />
+        </details>
+      )}
     </>
   )
 }
 
-type FormProps = { listing: Listing; className?: string; instant?: boolean }
+type FormProps = {
+  listing: Listing
+  className?: string
+  instant?: boolean
+  /** Its button stands elsewhere and names this. */
+  id?: string
+  onApplied?: () => void
+}
 
 /** A plain form, so that it works before any script has run. `instant`: a tick needs no button. */
-function FilterForm({ listing, className, instant }: FormProps) {
+export function FilterForm({ listing, className, instant, id, onApplied }: FormProps) {
   const t = useText()
   const money = useMoney()
   const { store } = useShop()
@@ -70,7 +92,7 @@ function FilterForm({ listing, className, instant }: FormProps) {
   const { search } = useListing()
   const [unread, setUnread] = useState<PriceName[]>([])
 
-  const apply = (form: HTMLFormElement) => {
+  const apply = (form: HTMLFormElement, isWhole: boolean) => {
     const data = new FormData(form)
     const typed = (name: PriceName) => String(data.get(name) ?? '').trim()
     const read = (name: PriceName) => readPrice(typed(name), store.currencyDigits)
@@ -81,16 +103,20 @@ function FilterForm({ listing, className, instant }: FormProps) {
       return
     }
     const prices = inOrder(read('minPrice'), read('maxPrice'))
-    navigate({ search: search({ ...prices, inStock: data.get('inStock') === 'true' }) })
+    const next = search({ ...prices, inStock: data.get('inStock') === 'true' })
+    if (next !== location.search) navigate({ search: next })
+    if (isWhole) onApplied?.()
   }
   return (
     <form
+      id={id}
       className={className}
       method="get"
       noValidate={hydrated}
       onSubmit={(event) => {
         event.preventDefault()
-        apply(event.currentTarget)
+        // A tick sends it without a button.
+        apply(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter !== null)
       }}
     >
       <HiddenParams but={['minPrice', 'maxPrice', 'inStock']} />
@@ -121,9 +147,11 @@ function FilterForm({ listing, className, instant }: FormProps) {
         />
         {t.onlyInStock}
       </label>
-      <button type="submit" className={instant ? `btn outline ${css.go}` : 'btn wide'}>
-        {t.apply}
-      </button>
+      {!id && (
+        <button type="submit" className={instant ? `btn outline ${css.go}` : 'btn wide'}>
+          {t.apply}
+        </button>
+      )}
     </form>
   )
 }

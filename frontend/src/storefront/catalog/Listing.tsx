@@ -7,7 +7,6 @@ import { Filters } from './Filters'
 import { HiddenParams } from './HiddenParams'
 import css from './Listing.module.css'
 import { ALL, isNarrowed, listingPath, PER_PAGE, SORTS, type SortName } from './listing'
-import { MoreFilters } from './MoreFilters'
 import { Pagination } from './Pagination'
 import { ProductGrid } from './ProductGrid'
 import { useListing } from './useListing'
@@ -22,7 +21,7 @@ type Props = {
 /** Choices, sort, grid and pages of a category or a search. */
 export function Listing({ category, q, empty }: Props) {
   const t = useText()
-  const { params, listing, search } = useListing()
+  const { listing, search } = useListing()
   const path = listingPath({ ...listing, category, q })
   const { value, failed, retry } = useData<CardPage>(path)
   const narrowed = isNarrowed(listing)
@@ -36,15 +35,14 @@ export function Listing({ category, q, empty }: Props) {
     <>
       {value?.corrected && <p className={css.corrected}>{t.corrected(value.corrected)}</p>}
       <div className={css.bar}>
-        <Filters key={params.toString()} listing={listing} />
+        <Filters listing={listing} category={category} q={q} />
         <SortSelect sort={listing.sort} isSearch={q !== undefined} />
       </div>
-      <MoreFilters listing={listing} category={category} q={q} />
       <div className={css.state}>
         <p className="dim num" aria-live="polite">
           {value ? t.products(value.total, value.totalIsCapped) : t.loading}
         </p>
-        <Chips listing={listing} />
+        <Chips listing={listing} category={category} q={q} />
       </div>
       <h2 className="hidden">{t.productList}</h2>
       {value?.total === 0 ? (

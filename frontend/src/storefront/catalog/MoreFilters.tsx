@@ -1,31 +1,35 @@
 import { lazy, Suspense, useState } from 'react'
-import { useText } from '../context'
-import { useHydrated } from '../lib/useHydrated'
+import { useShop, useText } from '../context'
 import css from './Filters.module.css'
-import type { Listing } from './listing'
+import { FACET_TEXTS } from './facetTexts'
+import { isNarrowed, type Listing } from './listing'
 
-const FacetList = lazy(() => import('./FacetList'))
+const FilterSheet = lazy(() => import('./FilterSheet'))
 
-type Props = { listing: Listing; category?: string; q?: string }
+type Props = { listing: Listing; category?: string; q?: string; opened?: boolean }
 
 /** Brand, options, facts: fetched when somebody opens them, and no robot follows their many addresses. */
-export function MoreFilters(props: Props) {
+export default function MoreFilters({ opened, ...props }: Props) {
   const t = useText()
-  const hydrated = useHydrated()
-  const [isOpen, setOpen] = useState(false)
-  const { facets = [] } = props.listing
-  if (!hydrated) return null
+  const own = FACET_TEXTS[useShop().locale]
+  const [open, setOpen] = useState<boolean | undefined>(opened || undefined)
   return (
-    <details className={css.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        {t.moreFilters}
-        {facets.length > 0 && <span className={css.dot} aria-hidden="true" />}
-      </summary>
-      {isOpen && (
+    <>
+      <button
+        type="button"
+        className={css.open}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span className="phoneOnly">{t.filter}</span>
+        <span className="wideOnly">{own.more}</span>
+        {isNarrowed(props.listing) && <span className={css.dot} aria-hidden="true" />}
+      </button>
+      {open !== undefined && (
         <Suspense>
-          <FacetList {...props} />
+          <FilterSheet {...props} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </details>
+    </>
   )
 }

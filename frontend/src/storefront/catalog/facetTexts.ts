@@ -1,17 +1,21 @@
 const en = {
+  title: 'Filters',
+  more: 'More filters',
   onSale: 'On sale',
   sale: 'Offers',
+  all: (n: number) => `See all ${n}`,
   loading: 'Loading…',
   failed: 'We couldn’t load these filters.',
-  none: 'There is nothing more to choose here.',
 }
 
 const es: typeof en = {
+  title: 'Filtros',
+  more: 'Más filtros',
   onSale: 'En oferta',
   sale: 'Ofertas',
+  all: (n: number) => `Ver los ${n}`,
   loading: 'Cargando…',
   failed: 'No pudimos cargar estos filtros.',
-  none: 'Aquí no hay más que elegir.',
 }
 
 export const FACET_TEXTS = { en, es }

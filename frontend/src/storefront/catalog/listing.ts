@@ -75,54 +75,39 @@ export function listingOf(params: URLSearchParams, digits: number): Listing {
   }
 }
 
-/** The choices of a list that hold until they are changed, as they stand in its address. */
-export function stickyParams(params: URLSearchParams, digits: number): [string, string][] {
-  const { sort, minPrice, maxPrice, inStock, facets = [] } = listingOf(params, digits)
+/** The choices of a list as they stand in its address; what is usual is left out. */
+function chosenParams({ sort, minPrice, maxPrice, inStock, facets }: Listing, q: string) {
   const all: [string, string | undefined][] = [
-    ['q', searchWords(params)],
+    ['q', q],
     ['sort', sort === 'usual' ? '' : sort],
     ['minPrice', minPrice],
     ['maxPrice', maxPrice],
     ['inStock', inStock ? 'true' : ''],
-    ['facet', facets.join('.')],
+    ['facet', facets?.join('.')],
   ]
-  return all.flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return all.filter((one): one is [string, string] => !!one[1])
 }
+
+/** The choices of a list that hold until they are changed. */
+export const stickyParams = (params: URLSearchParams, digits: number) =>
+  chosenParams(listingOf(params, digits), searchWords(params))
 
 /** The change that takes every filter away. */
 export const ALL = { minPrice: undefined, maxPrice: undefined, inStock: false, facets: [] }
 
-export function isNarrowed({ minPrice, maxPrice, inStock, facets = [] }: Listing): boolean {
-  return minPrice !== undefined || maxPrice !== undefined || inStock === true || facets.length > 0
-}
+export const isNarrowed = ({ minPrice, maxPrice, inStock, facets }: Listing): boolean =>
+  !!(minPrice || maxPrice || inStock || facets?.length)
 
-/** The groups with a value taken in or out; `siblings` are the tokens of its facet. */
-export function toggled(groups: string[], token: string, siblings: string[]): string[] {
-  const own = groups.find((group) => group.split(',').some((one) => siblings.includes(one)))
-  const tokens = own?.split(',') ?? []
-  const next = tokens.includes(token) ? tokens.filter((one) => one !== token) : [...tokens, token]
-  const others = groups.filter((group) => group !== own)
-  return next.length > 0 ? [...others, next.join(',')] : others
-}
-
-/** The query of a link to a page of the same list; what is usual is left out. */
+/** The query of a link to a page of the same list. */
 export function listingSearch(
   params: URLSearchParams,
   change: Partial<Listing>,
   digits: number,
 ): string {
   const listing = { ...listingOf(params, digits), page: 1, ...change }
-  const { sort, page, inStock, facets = [] } = listing
-  const { minPrice, maxPrice } = inOrder(listing.minPrice, listing.maxPrice)
-  const next = new URLSearchParams()
-  const put = (name: string, value: string | null | undefined) => value && next.set(name, value)
-  put('q', searchWords(params))
-  put('sort', sort === 'usual' ? '' : sort)
-  put('minPrice', minPrice)
-  put('maxPrice', maxPrice)
-  put('inStock', inStock ? 'true' : '')
-  put('facet', facets.join('.'))
-  put('page', page > 1 ? String(page) : '')
-  const text = next.toString()
-  return text ? `?${text}` : ''
+  const prices = inOrder(listing.minPrice, listing.maxPrice)
+  const next = new URLSearchParams(chosenParams({ ...listing, ...prices }, searchWords(params)))
+  if (listing.page > 1) next.set('page', `${listing.page}`)
+  const text = `${next}`
+  return text && `?${text}`
 }

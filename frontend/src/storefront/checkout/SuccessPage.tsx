@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useMoney, useShop, useText, useTitle } from '../context'
 import { formatMoment } from '../lib/dates'
+import { orderCode } from '../lib/orderCode'
 import { Delivery } from '../orderStatus/Delivery'
 import { OrderItems } from '../orderStatus/OrderItems'
 import { PayNow } from '../orderStatus/PayNow'
@@ -47,7 +48,8 @@ function Thanks({ order, orderKey, reload, accept }: OrderProps) {
   const { store, locale } = useShop()
   const name = order.contact?.firstName ?? ''
   const held = (order.claimable || order.payable) && order.expiresAt
-  const chat = whatsAppUrl(store.whatsappPhone, t.whatsAppOrder(order.number, name))
+  const code = orderCode(store, order.number)
+  const chat = whatsAppUrl(store.whatsappPhone, t.whatsAppOrder(code, name))
   return (
     <div className={css.page}>
       <span className={css.tick}>
@@ -56,8 +58,8 @@ function Thanks({ order, orderKey, reload, accept }: OrderProps) {
       <h1>{t.thanks(name)}</h1>
       <p className={css.lead}>
         {held && order.expiresAt
-          ? t.heldUntil(order.number, formatMoment(order.expiresAt, locale, store.timeZone))
-          : t.received(order.number)}
+          ? t.heldUntil(code, formatMoment(order.expiresAt, locale, store.timeZone))
+          : t.received(code)}
       </p>
       <section className={css.next}>
         <h2>{t.whatNow}</h2>

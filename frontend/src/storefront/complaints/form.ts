@@ -58,7 +58,10 @@ export function checked(values: Values, files: File[], t: ComplaintTexts): Error
       errors.guardianDocumentNumber = t.dni
   }
   if (values.amount.trim() && plainAmount(values.amount) === null) errors.amount = t.badAmount
-  if (values.orderNumber.trim() && !/^#?\d{1,10}$/.test(values.orderNumber.trim()))
+  if (
+    values.orderNumber.trim() &&
+    !/^#?([A-Za-z]{1,5}-?)?\d{1,10}$/.test(values.orderNumber.trim())
+  )
     errors.orderNumber = t.badOrder
   if (!values.declared) errors.declared = t.declareIt
   if (files.length > MAX_FILES || files.some(({ size }) => size > MAX_BYTES))
@@ -78,7 +81,7 @@ export function bodyOf(values: Values, files: File[]): FormData {
   const body = new FormData()
   const plain: Record<string, string> = {
     ...values,
-    orderNumber: values.orderNumber.trim().replace(/^#/, ''),
+    orderNumber: values.orderNumber.trim().replace(/^\D+/, ''),
     amount: plainAmount(values.amount) ?? '',
     isMinor: String(values.isMinor !== ''),
     declared: String(values.declared !== ''),

@@ -91,13 +91,16 @@ export const culqi: GatewayForm = {
         closeModalAction: () => finish(null),
       }
       Culqi3DS.settings = {
-        charge: { totalAmount: Number(challenge.amount), returnUrl: window.location.href },
+        charge: { totalAmount: Number(challenge.amount), returnUrl: pageAddress() },
         card: { email: challenge.email ?? form.email },
       }
       Culqi3DS.initAuthentication(token)
     })
   },
 }
+
+/** Without the order's key, which stands behind the #. */
+const pageAddress = () => window.location.href.split('#')[0]
 
 /** Culqi's names and ours of what the bank gave. */
 const NAMES = {

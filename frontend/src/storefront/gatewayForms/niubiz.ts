@@ -16,7 +16,8 @@ export const niubiz: GatewayForm = {
       purchasenumber: form.purchaseNumber,
       amount: form.amount,
       expirationminutes: '15',
-      timeouturl: window.location.href,
+      // The way back of the server's, which knows the order's key: this page's address would tell it.
+      timeouturl: form.action,
       action: form.action,
     })
     return { open: () => VisanetCheckout.open(), close: () => {} }

@@ -71,8 +71,8 @@ export function useGatewayForm({ orderKey, attempt: current, onDone }: Props) {
         }
         setStep('over')
       } catch (error) {
-        const { status } = error as ApiError
-        setProblem(status === 409 || status === 422 ? 'declined' : 'unknown')
+        // Closed or busy (409) is no refusal: another window may have paid.
+        setProblem((error as ApiError).status === 422 ? 'declined' : 'unknown')
         setStep('over')
       }
       done.current(attempt)

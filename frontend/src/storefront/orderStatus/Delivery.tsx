@@ -1,5 +1,6 @@
 import { placeLine } from '../checkout/placeLine'
 import { useShop, useText } from '../context'
+import { orderCode } from '../lib/orderCode'
 import { useArrivalText } from '../lib/useArrivalText'
 import places from '../pickup/PickupPoints.module.css'
 import { PlaceFacts } from '../pickup/PlaceFacts'
@@ -54,7 +55,10 @@ export function Delivery({ order, hasChat = true }: { order: ShopOrder; hasChat?
   const arrives = useArrivalText('short')(isOnTheWay(order) ? order.promise : null)
   const name = contact ? `${contact.firstName} ${contact.lastName}`.trim() : ''
   const hello = isFresh(order) ? t.whatsAppOrder : t.whatsAppAbout
-  const chat = whatsAppUrl(store.whatsappPhone, hello(order.number, contact?.firstName ?? ''))
+  const chat = whatsAppUrl(
+    store.whatsappPhone,
+    hello(orderCode(store, order.number), contact?.firstName ?? ''),
+  )
   return (
     <dl className={css.facts}>
       <div>

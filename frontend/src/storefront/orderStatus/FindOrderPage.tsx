@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useShop, useText, useTitle } from '../context'
 import { type ApiError, call } from '../lib/api'
+import { orderCode } from '../lib/orderCode'
 import { useHydrated } from '../lib/useHydrated'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import { TextField } from '../ui/Field'
@@ -20,7 +21,7 @@ export default function FindOrderPage() {
   const [contact, setContact] = useState('')
   const [state, setState] = useState<State>('idle')
   useTitle(frame.trackOrder)
-  const chat = whatsAppUrl(store.whatsappPhone, t.findChat(number))
+  const chat = whatsAppUrl(store.whatsappPhone, t.findChat(number && orderCode(store, number)))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (state === 'busy') return
@@ -45,7 +46,7 @@ export default function FindOrderPage() {
             inputMode="numeric"
             autoComplete="off"
             placeholder="1001"
-            maxLength={11}
+            maxLength={17}
             required
             value={number}
             onChange={(value) => setNumber(value.replace(/\D/g, '').slice(0, 10))}

@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { NotFound } from '../catalog/NotFoundPage'
 import { useShop, useText, useTitle } from '../context'
 import { formatMoment } from '../lib/dates'
+import { orderCode } from '../lib/orderCode'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { ShopOrder } from '../types.checkout'
 import { LoadFailed, WaitingPage } from '../ui/States'
@@ -29,10 +30,11 @@ const REVIEW_PAUSE = 30_000
 export default function OrderPage() {
   const t = useCheckoutText()
   const { pageNames } = useText()
+  const { store } = useShop()
   const { id = '' } = useParams()
   const orderKey = { id, token: useFragment().get('t') ?? '' }
   const { order, failed, load, accept } = useOrder(orderKey)
-  useTitle(order ? t.orderNumber(order.number) : pageNames.order)
+  useTitle(order ? t.orderNumber(orderCode(store, order.number)) : pageNames.order)
   if (order === null) return <NotFound />
   return (
     <div className={`inner ${css.page}`}>
@@ -61,7 +63,7 @@ function OrderView(props: OrderProps) {
     <>
       <header className={css.head}>
         <p className="dim num">
-          {t.orderNumber(order.number)} · {t.placedOn(placed)}
+          {t.orderNumber(orderCode(store, order.number))} · {t.placedOn(placed)}
         </p>
         <h1>{isBeingPaid ? t.stateReview : statusOf(order, t)}</h1>
         {order.toQuote && order.state === 'PENDING' && <p className="dim">{t.toQuoteLead}</p>}

@@ -81,6 +81,17 @@ it('takes back what was allowed', async () => {
   ])
 })
 
+it('the way out of a mail about a cart is one button', async () => {
+  answer = () => new Response(null, { status: 204 })
+  open('#a=sealed')
+  fireEvent.click(await screen.findByRole('button', { name: t.leaveYes }))
+
+  expect(await screen.findByText(t.left)).toBeVisible()
+  expect(sent).toMatchObject([
+    { method: 'POST', path: '/api/v1/order/ui/shopping-cart/unsubscribe?t=sealed' },
+  ])
+})
+
 it('a link that is void leads to the form', async () => {
   answer = () => Response.json({}, { status: 404 })
   open('#t=old')

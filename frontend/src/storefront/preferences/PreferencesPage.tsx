@@ -4,17 +4,21 @@ import { useShop, useTitle } from '../context'
 import { call } from '../lib/api'
 import { useOwnStyle } from '../ui/useOwnStyle'
 import { Channels, type Preferences } from './Channels'
+import { Leave } from './Leave'
 import style from './preferences.css?inline'
 import { SignUp } from './SignUp'
 import { PREFERENCE_TEXTS } from './texts'
 
 type State =
   | { is: 'signUp' | 'loading' | 'missing' }
+  | { is: 'leaving'; token: string }
   | { is: 'own'; preferences: Preferences; confirmed: boolean }
 
-/** `#n=`: the link that confirms a sign-up; `#t=`: that of any mail; without either, the form. */
+/** `#n=`: the link that confirms a sign-up; `#t=`: that of any mail; `#a=`: that of a mail about a cart;
+ * without one of them, the form. */
 async function load(hash: string, locale: 'es' | 'en'): Promise<State> {
   const [kind, token] = [hash.slice(0, 3), hash.slice(3)]
+  if (kind === '#a=') return { is: 'leaving', token }
   try {
     if (kind === '#n=') {
       const body = { token }
@@ -37,7 +41,7 @@ export default function PreferencesPage() {
   const [state, setState] = useState<State>({ is: 'signUp' })
   const { hash } = useLocation()
   useEffect(() => {
-    if (!/^#[nt]=./.test(hash)) return
+    if (!/^#[ant]=./.test(hash)) return
     let left = false
     setState({ is: 'loading' })
     void load(hash, locale).then((loaded) => {
@@ -47,7 +51,7 @@ export default function PreferencesPage() {
       left = true
     }
   }, [hash, locale])
-  const title = state.is === 'own' ? t.own : t.title
+  const title = { own: t.own, leaving: t.leave }[state.is as string] ?? t.title
   useTitle(title)
   return (
     <div className="inner pf-page">
@@ -55,6 +59,9 @@ export default function PreferencesPage() {
       {state.is === 'loading' && <p role="status">{t.loading}</p>}
       {state.is === 'missing' && <p role="alert">{t.missing}</p>}
       {(state.is === 'signUp' || state.is === 'missing') && <SignUp />}
+      {state.is === 'leaving' && (
+        <Leave token={state.token} onMissing={() => setState({ is: 'missing' })} />
+      )}
       {state.is === 'own' && (
         <>
           {state.confirmed && (

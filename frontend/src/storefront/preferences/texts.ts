@@ -21,6 +21,10 @@ type Texts = {
   orders: string
   loading: string
   missing: string
+  leave: string
+  leaveLine: (store: string) => string
+  leaveYes: string
+  left: string
 }
 
 const es: Texts = {
@@ -47,6 +51,11 @@ const es: Texts = {
   loading: 'Cargando…',
   missing:
     'Este enlace ya no funciona. Usa el del último correo que te mandamos, o suscríbete aquí.',
+  leave: 'Dejar de recibir correos',
+  leaveLine: (store) =>
+    `${store} ya no te mandará novedades, ofertas ni recordatorios de tu carrito a este correo.`,
+  leaveYes: 'No quiero más correos',
+  left: 'Listo: no te escribiremos más.',
 }
 
 const en: Texts = {
@@ -71,6 +80,11 @@ const en: Texts = {
   orders: 'You always get messages about your orders.',
   loading: 'Loading…',
   missing: 'This link no longer works. Use the one in our latest email, or subscribe here.',
+  leave: 'Stop getting emails',
+  leaveLine: (store) =>
+    `${store} won’t send news, offers or reminders of your cart to this email anymore.`,
+  leaveYes: 'Stop these emails',
+  left: 'Done: we won’t write to you anymore.',
 }
 
 export const PREFERENCE_TEXTS = { es, en }

@@ -199,9 +199,9 @@ export const en = {
 
   // After placing
   thanks: (name: string) => `Thanks, ${name}`,
-  orderNumber: (n: number) => `Order #${n}`,
-  heldUntil: (n: number, moment: string) => `Order #${n} is reserved for you until ${moment}.`,
-  received: (n: number) => `We received your order #${n}.`,
+  orderNumber: (n: string) => `Order #${n}`,
+  heldUntil: (n: string, moment: string) => `Order #${n} is reserved for you until ${moment}.`,
+  received: (n: string) => `We received your order #${n}.`,
   whatNow: 'What happens now',
   nowPay: (total: string, method: string) => `Pay ${total} with ${method}.`,
   nowUpload: 'Send us the operation number below and, if you can, the screenshot.',
@@ -230,8 +230,8 @@ export const en = {
   mailSent: (email: string) => `We sent the link to your order to ${email}.`,
   trackOrder: 'Track my order',
   tellStore: 'Tell the store on WhatsApp',
-  whatsAppOrder: (n: number, name: string) => `Hello! I’m ${name}, I just placed order #${n}.`,
-  whatsAppAbout: (n: number, name: string) => `Hello! I’m ${name}, I’m writing about order #${n}.`,
+  whatsAppOrder: (n: string, name: string) => `Hello! I’m ${name}, I just placed order #${n}.`,
+  whatsAppAbout: (n: string, name: string) => `Hello! I’m ${name}, I’m writing about order #${n}.`,
   orderGone: 'We can’t find that order',
   orderGoneHint: 'Open it with the link we sent to your email.',
   ...order,

@@ -101,7 +101,6 @@ export const en = {
   removeFilter: (name: string) => `Remove filter: ${name}`,
   clearFilters: 'Clear filters',
   onlyInStock: 'In stock only',
-  moreFilters: 'More filters',
   apply: 'Show products',
   nothingSo: 'No products match these filters.',
   allOfThem: 'Clear filters',

@@ -101,7 +101,6 @@ export const es: Texts = {
   removeFilter: (name) => `Quitar filtro: ${name}`,
   clearFilters: 'Quitar filtros',
   onlyInStock: 'Solo con stock',
-  moreFilters: 'Más filtros',
   apply: 'Ver productos',
   nothingSo: 'Nada coincide con lo que elegiste.',
   allOfThem: 'Ver todos',

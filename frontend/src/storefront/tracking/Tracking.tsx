@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useShop } from '../context'
-import type { Receivers } from '../types'
+import type { Receivers } from '../types.tracking'
 import { ConsentBanner } from './ConsentBanner'
 import { ASK_AGAIN, readConsent, writeConsent } from './consent'
 import type { ShopEvent } from './events'

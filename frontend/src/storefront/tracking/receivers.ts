@@ -1,4 +1,4 @@
-import type { Receivers } from '../types'
+import type { Receivers } from '../types.tracking'
 import { GOOGLE, googleParameters, META, metaParameters, type ShopEvent } from './events'
 
 type Fbq = ((...parameters: unknown[]) => void) & {

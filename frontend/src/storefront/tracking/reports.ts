@@ -1,4 +1,4 @@
-import type { Receivers } from '../types'
+import type { Receivers } from '../types.tracking'
 import type { ShopEvent } from './events'
 import { timesSent } from './receivers'
 
@@ -21,7 +21,7 @@ export function flush(receivers: Receivers): void {
   clearTimeout(timer)
   timer = undefined
   const events = waiting.splice(0, TOGETHER).map(({ event, since, consent }) => ({
-    id: event.id,
+    _id: event.id,
     name: event.name,
     label: event.label.slice(0, 120),
     value: event.value === undefined ? null : event.value.toFixed(2),

@@ -40,6 +40,8 @@ type Props<L extends AnyList, Row> = {
   card?: (row: Row) => ReactNode
   cardsOnTablet?: boolean
   wide?: boolean
+  /** The first tab has rows of its own, not all of them: where it is empty, the others may not be. */
+  apart?: boolean
 }
 
 function NothingFound({ onClear }: { onClear: () => void }) {
@@ -54,7 +56,7 @@ function failureOf(error: Error | null, title?: string) {
 
 /** The page of a list in all its states; what is opened from it finds the way back. */
 export function ListView<L extends AnyList, Row extends { _id: string }>(props: Props<L, Row>) {
-  const { list, page, columns, linkOf, toolbar, empty, nothingFound, ...table } = props
+  const { list, page, columns, linkOf, toolbar, empty, nothingFound, apart, ...table } = props
   const { state, change } = list
   const { data, error, isFetching, isPlaceholderData } = page
   useRememberList(list.list, isPlaceholderData ? undefined : data?.items)
@@ -71,7 +73,7 @@ export function ListView<L extends AnyList, Row extends { _id: string }>(props: 
       columns={columns}
       linkOf={linkOf}
       // Nothing to tell apart before the first row.
-      toolbar={!isNew && toolbar}
+      toolbar={(apart || !isNew) && toolbar}
       sort={state.sort}
       onSort={(sort) => go({ sort })}
       page={state.page}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useHref } from '@/lib/appLink'
 import type { LeftAt } from '@/lib/leftAt'
-import { useStoreOid } from '@/lib/pageContext'
+import { usePageStore } from '@/lib/pageContext'
 import type { AnyList } from '@/ui/list/defineList'
 import { listSearch } from '@/ui/list/listAddress'
 
@@ -22,7 +22,7 @@ function readListPosition(list: AnyList, storeOid: string): ListPosition | undef
 
 /** Remembers the list that a row is opened from, for the way back and the steps beside it. */
 export function useRememberList(list: AnyList, rows: { _id: string }[] | undefined): void {
-  const storeOid = useStoreOid()
+  const storeOid = usePageStore()
   const { search, key } = useLocation()
   useEffect(() => {
     if (rows === undefined) return
@@ -38,7 +38,7 @@ export function useRememberList(list: AnyList, rows: { _id: string }[] | undefin
 
 /** The list as it was left; undefined when none was open in this tab. */
 export function useListPosition(list: AnyList): ListPosition | undefined {
-  return readListPosition(list, useStoreOid())
+  return readListPosition(list, usePageStore())
 }
 
 /** To the list as it was left, with its filters, page and scroll; else to the whole one. */

@@ -34,6 +34,7 @@ from tests.factories.gateway_servers.base import (
 )
 from tests.factories.gateway_servers.fakes import FAKES, RATE
 from tests.factories.orders import place
+from tests.factories.payments import make_live
 from tests.factories.stock import stocked
 
 
@@ -78,7 +79,7 @@ class Bench:
             order_id=self.order.pk, attempt_id=self.attempt.pk, answer=answer, store=self.store
         )
 
-    def hear(self, notice: Notice | None = None, *, test_mode: bool | None = None) -> bool:
+    def hear(self, notice: Notice | None = None, *, test_mode: bool = False) -> bool:
         """The provider's message comes; False when there is none or it was taken before."""
         sent = notice or self.fake.notice(self.key)
         if sent is None:
@@ -138,7 +139,7 @@ def make_bench(settings: Any, monkeypatch: Any, in_the_store: Store) -> Iterator
             "enabled": True,
         }
         monkeypatch.setattr(type(gateways()[key]), "closed_in", frozenset())
-        method = create_payment_method(fields=fields)
+        method = make_live(create_payment_method(fields=fields))
         order = place((stocked(9, price="90.00"), 1), method=method)
         return Bench(fake, gateways()[key], in_the_store, order)
 

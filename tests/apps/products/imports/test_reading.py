@@ -6,8 +6,8 @@ from io import BytesIO
 import pytest
 from openpyxl import Workbook
 
-from apps.products.imports import archives, reading
-from apps.products.imports.reading import read_picture, read_source
+from apps.jobs.imports import archives, reading
+from apps.jobs.imports.reading import read_picture, read_source
 from apps.products.imports.values import decimal_mark
 from common.errors import Invalid
 from common.sheets import NotATable, read_csv

@@ -31,10 +31,21 @@ def test_what_was_sold_is_archived_and_listed(wizard: Wizard) -> None:
         "deleted": 1,
         "restored": 0,
         "archived": 1,
-        "left": [{"name": "Taza", "productOid": str(taza.pk), "reason": "archived"}],
+        "left": [{"name": "Taza", "_id": str(taza.pk), "reason": "archived"}],
     }
     assert (taza.status, taza.deleted_at) == ("ARCHIVED", None)
     assert Variant.objects.get(sku="A").available == 3
+
+
+def test_counts_alone_are_reviewed_by_their_sku(wizard: Wizard) -> None:
+    wizard.act(wizard.review("SKU,Nombre,Precio,Stock\nA,Taza,10.00,5\nB,Plato,5.00,5\n")["_id"], "start")
+
+    seen = wizard.review("SKU;Stock\nA;9\nB;5\nX;1\n")
+
+    figures = [seen["figures"][name] for name in ("create", "update", "skip", "error")]
+    [taza] = wizard.rows(seen["_id"], outcome="UPDATE")
+    assert figures == [0, 1, 1, 1]
+    assert [(one["field"], one["before"], one["after"]) for one in taza["cells"]] == [("stock", "5", "9")]
 
 
 def test_units_sold_since_stay_sold(wizard: Wizard) -> None:

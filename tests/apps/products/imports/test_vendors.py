@@ -8,10 +8,10 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from apps.jobs.imports.reading import read_source
 from apps.products.imports.contents import contents_of
 from apps.products.imports.detection import Detection, detect
 from apps.products.imports.grouping import group_rows
-from apps.products.imports.reading import read_source
 from apps.products.imports.rules import Contents, Rules
 from apps.products.imports.values import unit_of
 from tests.apps.products.imports import files

@@ -1,9 +1,11 @@
 import {
   IconBuildingStore,
+  IconCashBanknote,
   IconFlag,
   IconHeartHandshake,
   IconHeartRateMonitor,
   IconHistory,
+  IconListCheck,
   IconMail,
   IconSend,
   IconUsers,
@@ -28,6 +30,8 @@ import classes from './ConsoleFrame.module.css'
 const icons = {
   stores: IconBuildingStore,
   users: IconUsers,
+  plans: IconListCheck,
+  subscriptions: IconCashBanknote,
   domains: IconWorld,
   visits: IconHeartHandshake,
   work: IconSend,
@@ -95,7 +99,11 @@ export function ConsoleFrame({
 }) {
   const { t } = useTranslation('console')
   const { locale } = useLocalePath()
-  const waiting = { work: session.failedWork, visits: session.openVisits }
+  const waiting = {
+    subscriptions: session.openClaims,
+    work: session.failedWork,
+    visits: session.openVisits,
+  }
   return (
     <div className={classes.app}>
       <a href="#main" className={classes.skip}>

@@ -8,6 +8,7 @@ const MAX_LENGTH = 300
 
 type Props = {
   title: string
+  label?: string
   /** Who will read the reason, and what comes of the act. */
   line: ReactNode
   confirmLabel: string
@@ -45,7 +46,7 @@ export function ReasonDialog(props: Props) {
     >
       {children}
       <Textarea
-        label={t('reason.label')}
+        label={props.label ?? t('reason.label')}
         description={line}
         autosize
         minRows={3}

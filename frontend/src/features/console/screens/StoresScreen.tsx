@@ -2,6 +2,7 @@ import { IconBuildingStore } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
 import { type StoreRow, useConsoleQuery } from '@/features/console/api'
+import { ClaimsCard } from '@/features/console/components/ClaimsCard'
 import { HealthStrip } from '@/features/console/components/HealthStrip'
 import { StoreChip } from '@/features/console/components/StoreChips'
 import { StorePanel } from '@/features/console/components/StorePanel'
@@ -138,30 +139,35 @@ export function StoresScreen() {
     <>
       <PageHeader title={t('navigation.stores')} line={t('stores.line')} />
       <HealthStrip />
-      <ListView
-        list={list}
-        page={page}
-        title={t('navigation.stores')}
-        rowName={({ name }) => name}
-        linkOf={linkOf}
-        columns={useColumns()}
-        toolbar={
-          <ListToolbar
-            list={list}
-            search={t('stores.search')}
-            tabs={{ label: t('stores.tabs'), items: tabs }}
-            filters={[
-              choiceFilter(list, 'plan', { label: t('stores.column.plan'), options: plans }),
-              choiceFilter(list, 'unusedDays', {
-                label: t('stores.column.used'),
-                options: unused,
-              }),
-            ]}
-            note={t('stores.note')}
-          />
-        }
-        empty={<EmptyState icon={IconBuildingStore} framed={false} title={t('stores.empty')} />}
-      />
+      <div className={classes.beside}>
+        <ListView
+          list={list}
+          page={page}
+          title={t('navigation.stores')}
+          rowName={({ name }) => name}
+          linkOf={linkOf}
+          columns={useColumns()}
+          toolbar={
+            <ListToolbar
+              list={list}
+              search={t('stores.search')}
+              tabs={{ label: t('stores.tabs'), items: tabs }}
+              filters={[
+                choiceFilter(list, 'plan', { label: t('stores.column.plan'), options: plans }),
+                choiceFilter(list, 'unusedDays', {
+                  label: t('stores.column.used'),
+                  options: unused,
+                }),
+              ]}
+              note={t('stores.note')}
+            />
+          }
+          empty={<EmptyState icon={IconBuildingStore} framed={false} title={t('stores.empty')} />}
+        />
+        <aside aria-label={t('claims.waiting')}>
+          <ClaimsCard />
+        </aside>
+      </div>
       {isUuid(storeOid ?? '') && <StorePanel key={storeOid} storeOid={storeOid as string} />}
     </>
   )

@@ -100,6 +100,7 @@ export function WorkScreen() {
           list={list}
           page={page}
           title={t('navigation.work')}
+          apart
           rowName={({ kind: name }) => name}
           columns={useColumns()}
           toolbar={

@@ -9,6 +9,7 @@ import { DeliveryChip, PaymentChip } from '@/features/orders/components/OrderChi
 import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
 import { formatDayTime } from '@/lib/dates'
+import { orderCode } from '@/lib/orderCode'
 import { paths } from '@/lib/paths'
 import { useMoney } from '@/lib/store/useMoney'
 import { useStore } from '@/lib/store/useStore'
@@ -52,7 +53,7 @@ export function OrdersCard({ customer }: { customer: Customer }) {
           <li key={order._id}>
             <span>
               <Link to={href.store(paths.order(order._id))} className={classes.link}>
-                #{order.number}
+                #{orderCode(order.number)}
               </Link>{' '}
               <span className={classes.dim}>
                 {formatDayTime(order.placedAt, locale, timeZone)} ·{' '}

@@ -11,6 +11,7 @@ import { ReverseDialog } from '@/features/customers/credit/ReverseDialog'
 import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
 import { formatDay, formatDayTime } from '@/lib/dates'
+import { orderCode } from '@/lib/orderCode'
 import { paths } from '@/lib/paths'
 import { useMoney } from '@/lib/store/useMoney'
 import { useStore } from '@/lib/store/useStore'
@@ -40,7 +41,7 @@ function Movement({ entry, onReverse }: { entry: CreditEntry; onReverse?: () => 
           <>
             {' · '}
             <Link to={href.store(paths.order(orderOid))} className={detail.link}>
-              #{orderNumber}
+              #{orderCode(orderNumber)}
             </Link>
           </>
         )}

@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { useAccess } from '@/api/access'
 import { type CustomerRow, customersQuery } from '@/features/customers/api'
 import { customerList } from '@/features/customers/customerList'
-import { CustomerImportDialog } from '@/features/customers/imports/CustomerImportDialog'
 import { CustomerCard } from '@/features/customers/list/CustomerCard'
 import { ExportDialog } from '@/features/customers/list/ExportDialog'
 import { type CustomerOutcome, useBulkCustomers } from '@/features/customers/list/useBulkCustomers'
@@ -88,7 +87,6 @@ function Actions() {
   const exportAccess = useExportAccess()
   const { filters } = useList(customerList)
   const [exporting, setExporting] = useState(false)
-  const [importing, setImporting] = useState(false)
   return (
     <>
       <PermissionButton
@@ -100,8 +98,9 @@ function Actions() {
       </PermissionButton>
       <PermissionButton
         {...(create.allowed ? seeContact : create)}
+        component={Link}
+        to={href.store(paths.customerImport)}
         leftSection={<IconUpload {...icon} />}
-        onClick={() => setImporting(true)}
       >
         {t('import.open')}
       </PermissionButton>
@@ -120,7 +119,6 @@ function Actions() {
         filters={filters}
         onClose={() => setExporting(false)}
       />
-      {importing && <CustomerImportDialog onClose={() => setImporting(false)} />}
     </>
   )
 }

@@ -7,6 +7,8 @@ import { STATES } from '@/features/domains/domainState'
 import { SideCard } from '@/ui/SideCard'
 import { StatusChip } from '@/ui/StatusChip'
 
+export const WRAPPED = { root: classes.textAct, label: classes.wrapped }
+
 type Props = {
   addresses: Address[]
   /** Domains of the plan; null: as many as one likes. */
@@ -21,8 +23,12 @@ export function AddressCard({ addresses, limit, onOpen, onChangeFree }: Props) {
   const { t } = useTranslation('domains')
   const own = addresses.filter(({ kind }) => kind === 'CUSTOM').length
   const count = limit === null ? t('addresses.count', { own }) : t('addresses.used', { own, limit })
+  const isAllowed = limit !== 0 || own > 0
   return (
-    <SideCard title={t('addresses.title')} end={<span className={classes.quiet}>{count}</span>}>
+    <SideCard
+      title={t('addresses.title')}
+      end={isAllowed && <span className={classes.quiet}>{count}</span>}
+    >
       <ul className={classes.addresses}>
         {addresses.map((address) => {
           const Icon = address.kind === 'FREE' ? IconLink : IconWorld
@@ -32,7 +38,7 @@ export function AddressCard({ addresses, limit, onOpen, onChangeFree }: Props) {
               <span className={classes.icon}>
                 <Icon size={18} stroke={1.75} aria-hidden />
               </span>
-              <div>
+              <div className={classes.address}>
                 {address.kind === 'CUSTOM' ? (
                   <button
                     type="button"
@@ -44,20 +50,20 @@ export function AddressCard({ addresses, limit, onOpen, onChangeFree }: Props) {
                 ) : (
                   <strong>{address.fullName}</strong>
                 )}
+                <StatusChip {...STATES[address.state]}>
+                  {address.missing > 0
+                    ? t('addresses.missing', { count: address.missing })
+                    : t(`state.${address.state}`)}
+                </StatusChip>
                 <p>{t(`addresses.${what}`)}</p>
               </div>
-              <StatusChip {...STATES[address.state]}>
-                {address.missing > 0
-                  ? t('addresses.missing', { count: address.missing })
-                  : t(`state.${address.state}`)}
-              </StatusChip>
             </li>
           )
         })}
       </ul>
       {onChangeFree && (
         <div className={classes.cardActs}>
-          <Button variant="subtle" onClick={onChangeFree}>
+          <Button variant="subtle" classNames={WRAPPED} onClick={onChangeFree}>
             {t('free.change')}
           </Button>
         </div>

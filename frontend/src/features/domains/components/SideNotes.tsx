@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
+import { WRAPPED } from '@/features/domains/components/AddressCard'
 import classes from '@/features/domains/components/domains.module.css'
 import { SideCard } from '@/ui/SideCard'
 
@@ -24,6 +25,7 @@ export function SideNotes({ host, onMail }: { host: string; onMail: (() => void)
           {onMail && (
             <Button
               variant="subtle"
+              classNames={WRAPPED}
               leftSection={<IconMail size={18} stroke={1.75} aria-hidden />}
               onClick={onMail}
             >

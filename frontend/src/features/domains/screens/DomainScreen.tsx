@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +32,6 @@ function DomainMenu({ domain }: { domain: CustomDomain }) {
   const update = useStoreMutation('patch', CUSTOM)
   const remove = useStoreMutation('delete', CUSTOM)
   const { fullName: name, primary, state } = domain
-  const isLive = state === 'ACTIVE' || state === 'DEGRADED'
   const onRemove = async () => {
     const question = {
       title: t('remove.title', { name }),
@@ -48,12 +47,15 @@ function DomainMenu({ domain }: { domain: CustomDomain }) {
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <ActionIcon size={44} aria-label={t('more', { name })}>
-          <IconDots size={18} stroke={2} aria-hidden />
-        </ActionIcon>
+        <Button
+          aria-label={t('more', { name })}
+          leftSection={<IconDots size={18} stroke={2} aria-hidden />}
+        >
+          {t('moreShort')}
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {isLive && (
+        {state === 'ACTIVE' && (
           <Menu.Item
             onClick={() => update.mutate({ ...atDomain(domain._id), body: { primary: !primary } })}
           >

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import type { SeenEvent } from '@/features/integrations/api'
 import classes from '@/features/integrations/components/integrations.module.css'
 import { useLocalePath } from '@/i18n/localePath'
-import { formatTime } from '@/lib/dates'
+import { formatSecond } from '@/lib/dates'
 import { useMoney } from '@/lib/store/useMoney'
 import { useStore } from '@/lib/store/useStore'
 import { SideCard } from '@/ui/SideCard'
@@ -49,7 +49,7 @@ function Row({ event }: { event: SeenEvent }) {
   const { format } = useMoney()
   return (
     <tr data-quiet={!event.consent || undefined}>
-      <td className={classes.time}>{formatTime(event.at, locale, timeZone)}</td>
+      <td className={classes.time}>{formatSecond(event.at, locale, timeZone)}</td>
       <th scope="row" title={t(`technical.${event.name}`)}>
         {t(`name.${event.name}`)}
       </th>
@@ -75,26 +75,25 @@ export function EventPanel({ events, paused, onPause }: Props) {
     <SideCard
       title={t('events.title')}
       note={t('events.line', { agreed, refused: events.length - agreed })}
-      end={
-        <>
-          <Button
-            leftSection={<Icon size={16} stroke={2} aria-hidden />}
-            onClick={() => onPause(!paused)}
-          >
-            {t(paused ? 'events.goOn' : 'events.pause')}
-          </Button>
-          <Button
-            component="a"
-            href={store.url}
-            target="_blank"
-            rel="noopener"
-            leftSection={<IconExternalLink size={16} stroke={2} aria-hidden />}
-          >
-            {t('events.try')}
-          </Button>
-        </>
-      }
+      className={classes.panel}
     >
+      <div className={classes.panelActs}>
+        <Button
+          leftSection={<Icon size={16} stroke={2} aria-hidden />}
+          onClick={() => onPause(!paused)}
+        >
+          {t(paused ? 'events.goOn' : 'events.pause')}
+        </Button>
+        <Button
+          component="a"
+          href={store.url}
+          target="_blank"
+          rel="noopener"
+          leftSection={<IconExternalLink size={16} stroke={2} aria-hidden />}
+        >
+          {t('events.try')}
+        </Button>
+      </div>
       {events.length === 0 ? (
         <p className={classes.none}>{t('events.none')}</p>
       ) : (

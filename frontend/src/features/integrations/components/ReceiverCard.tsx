@@ -49,7 +49,7 @@ export function ReceiverCard({ receiver, icon: Icon, name, integration, figures,
         </span>
         <div>
           <h2>{title}</h2>
-          <p>{name ?? t('notConnected')}</p>
+          {name && <p>{name}</p>}
         </div>
       </div>
       <div>

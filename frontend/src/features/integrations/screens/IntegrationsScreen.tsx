@@ -6,6 +6,7 @@ import { useStoreQuery } from '@/api/queries'
 import { EVENTS, EVENTS_POLL_MS, INTEGRATION, type Integration } from '@/features/integrations/api'
 import { ConsentCard } from '@/features/integrations/components/ConsentCard'
 import { EventPanel } from '@/features/integrations/components/EventPanel'
+import { FeedCard } from '@/features/integrations/components/FeedCard'
 import classes from '@/features/integrations/components/integrations.module.css'
 import { ReceiverCard } from '@/features/integrations/components/ReceiverCard'
 import { inFours } from '@/features/integrations/receiverState'
@@ -46,6 +47,7 @@ function Overview({ integration }: { integration: Integration }) {
           figures={seen.data?.google}
           to={href.store(paths.googleIntegration)}
         />
+        <FeedCard />
       </div>
       <ConsentCard consent={seen.data?.consent} asks={asksVisitors} />
       {(pixel || google) &&

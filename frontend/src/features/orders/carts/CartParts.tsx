@@ -7,6 +7,7 @@ import { ReasonLine } from '@/features/orders/carts/ReasonLine'
 import { useLocalePath } from '@/i18n/localePath'
 import { StoreLink } from '@/lib/appLink'
 import { formatNear } from '@/lib/dates'
+import { orderCode } from '@/lib/orderCode'
 import { paths } from '@/lib/paths'
 import { useMoney } from '@/lib/store/useMoney'
 import { useStore } from '@/lib/store/useStore'
@@ -14,7 +15,7 @@ import { useStore } from '@/lib/store/useStore'
 export function NextStep({ cart, onOpen }: { cart: CartRow; onOpen: () => void }) {
   const { t } = useTranslation('carts')
   if (cart.orderOid) {
-    return <StoreLink to={paths.order(cart.orderOid)}>#{cart.orderNumber}</StoreLink>
+    return <StoreLink to={paths.order(cart.orderOid)}>#{orderCode(cart.orderNumber)}</StoreLink>
   }
   const canWrite = cart.state === 'OPEN' && cart.mayWrite
   return (

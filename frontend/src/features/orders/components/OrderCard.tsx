@@ -7,6 +7,7 @@ import { DeliveryChip, PaymentChip } from '@/features/orders/components/OrderChi
 import type { StateRequest } from '@/features/orders/components/StateDialog'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatDayTime } from '@/lib/dates'
+import { orderCode } from '@/lib/orderCode'
 import { useMoney } from '@/lib/store/useMoney'
 import { useStore } from '@/lib/store/useStore'
 import classes from './OrderCard.module.css'
@@ -29,7 +30,7 @@ export function OrderCard({ order, to, filled, onMove }: Props) {
     <div className={classes.card}>
       <div className={classes.line}>
         <Link to={to} className={classes.open}>
-          #{order.number}
+          #{orderCode(order.number)}
         </Link>
         <span className={classes.dim}>{formatDayTime(order.placedAt, locale, timeZone)}</span>
         <span className={classes.total}>{format(order.total)}</span>

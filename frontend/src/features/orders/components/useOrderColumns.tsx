@@ -8,6 +8,7 @@ import list from '@/features/orders/list/list.module.css'
 import type { OrderColumn } from '@/features/orders/orderList'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatDayTime, formatExact } from '@/lib/dates'
+import { orderCode } from '@/lib/orderCode'
 import { useMoney } from '@/lib/store/useMoney'
 import { useStore } from '@/lib/store/useStore'
 import type { Column } from '@/ui/dataTable/Column'
@@ -60,7 +61,7 @@ export function useOrderColumns({ linkOf, isFirst, onMove, visible }: Props): Co
       sortable: true,
       render: (order) => (
         <>
-          <span className={classes.number}>#{order.number}</span>
+          <span className={classes.number}>#{orderCode(order.number)}</span>
           <When order={order} className={classes.under} />
         </>
       ),

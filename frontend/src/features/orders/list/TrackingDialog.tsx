@@ -8,6 +8,7 @@ import dialog from '@/features/orders/components/Dialog.module.css'
 import { type TrackingResult, useListCalls } from '@/features/orders/list/listApi'
 import { readSheet, type Sheet } from '@/features/orders/list/trackingSheet'
 import { useBuyerNews } from '@/features/orders/notifications/api'
+import { orderCode } from '@/lib/orderCode'
 import { FormAlert } from '@/ui/FormAlert'
 import { notify } from '@/ui/notify'
 import classes from './list.module.css'
@@ -29,7 +30,7 @@ function Preview({ results }: { results: TrackingResult[] }) {
             <IconAlertTriangle size={16} stroke={2} className={classes.bad} aria-hidden />
           )}
           <span>
-            <b>#{one.number}</b> {one.customerName && `· ${one.customerName} `}
+            <b>#{orderCode(one.number)}</b> {one.customerName && `· ${one.customerName} `}
             <span className={one.ok ? classes.dim : classes.bad}>
               · {one.ok ? t(`tracking.does.${one.does ?? 'UPDATE'}`) : one.message}
             </span>

@@ -4,6 +4,7 @@ import type { OrderRow } from '@/features/orders/api'
 import { BulkActions } from '@/features/orders/list/BulkActions'
 import type { BulkAction, BulkBody, BulkParams, BulkResult } from '@/features/orders/list/listApi'
 import { sumOf } from '@/features/orders/orderFacts'
+import { orderCode } from '@/lib/orderCode'
 import { useMoney } from '@/lib/store/useMoney'
 import type { Selection } from '@/ui/dataTable/Column'
 import { type BulkOutcome, type BulkRun, useBulk } from '@/ui/list/useBulk'
@@ -22,7 +23,7 @@ export function useBulkOrders(
   const { mutateAsync: change } = useStoreMutation('post', '/api/v1/order/bulk', { silent: true })
   const bulk = useBulk({
     rows,
-    rowName: ({ number }) => `#${number}`,
+    rowName: ({ number }) => `#${orderCode(number)}`,
     send: async (action: BulkAction, ids, params: BulkParams): Promise<OrderResult[]> => {
       const { results } = await change({ body: { ids, action, params } as BulkBody })
       return results.map((result) => ({ ...result, id: result._id }))

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { LiveCustomer } from '@/features/orders/live/liveApi'
 import { clockText, leftOf, SOON_MS, shareOf } from '@/features/orders/live/useLiveClock'
 import { useHref } from '@/lib/appLink'
+import { orderCode } from '@/lib/orderCode'
 import { paths } from '@/lib/paths'
 import { useMoney } from '@/lib/store/useMoney'
 import { CustomerMenu } from './CustomerMenu'
@@ -74,7 +75,7 @@ function State({ customer, state }: { customer: LiveCustomer; state: LiveCustome
       <StateChip state={state} returned={returned} />
       {orderNumber !== null && (
         <Link className={classes.number} to={href.store(paths.order(_id))}>
-          #{orderNumber}
+          #{orderCode(orderNumber)}
         </Link>
       )}
     </>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { callForBlob } from '@/api/blob'
 import { storeApi } from '@/api/client'
 import type { Order } from '@/features/orders/api'
+import { orderCode } from '@/lib/orderCode'
 import { useStoreOid } from '@/lib/pageContext'
 import { useMoney } from '@/lib/store/useMoney'
 import { useStore } from '@/lib/store/useStore'
@@ -15,7 +16,7 @@ import { linkText, type TextLanguage } from './linkText'
 import classes from './manual.module.css'
 
 const linkQr = (storeOid: string, order: Order): QrSource => ({
-  name: `#${order.number}`,
+  name: `#${orderCode(order.number)}`,
   url: order.url,
   file: `order-${order.number}`,
   queryKey: ['get', '/api/v1/order/{order_id}/qr', { storeOid, order: order._id }],

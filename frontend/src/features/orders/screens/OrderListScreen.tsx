@@ -15,6 +15,7 @@ import { orderList } from '@/features/orders/orderList'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import { summaryQuery } from '@/features/orders/summary'
 import { useHref } from '@/lib/appLink'
+import { orderCode } from '@/lib/orderCode'
 import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
 import { useMoney } from '@/lib/store/useMoney'
@@ -70,7 +71,7 @@ function Orders() {
         page={page}
         title={t('list.title')}
         failed={t('list.failed')}
-        rowName={({ number }) => `#${number}`}
+        rowName={({ number }) => `#${orderCode(number)}`}
         columns={columns}
         cardsOnTablet
         linkOf={linkOf}
@@ -86,7 +87,7 @@ function Orders() {
       <BulkResults
         outcome={outcome}
         onClose={() => setOutcome(undefined)}
-        nameOf={({ number }) => `#${number ?? '?'}`}
+        nameOf={({ number }) => `#${orderCode(number ?? '?')}`}
         doneText={(action) => t(`orderList:results.${action}`)}
       />
     </div>

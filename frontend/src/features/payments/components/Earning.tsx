@@ -16,7 +16,14 @@ export function Earning({ method, gateway, sale }: Props) {
   const money = (cents: number) => formatMoney((cents / 100).toFixed(2), { symbol, digits }, locale)
   const byCard = method === undefined || method.kind === 'CARD_GATEWAY'
   const terms = byCard ? feeTerms(gateway, currency, method) : null
-  if (byCard && !terms) return <div className={classes.earning}>–</div>
+  if (byCard && !terms) {
+    return (
+      <>
+        <div className={classes.earning}>–</div>
+        <div className={classes.when} />
+      </>
+    )
+  }
   const fee = terms ? feeOf(sale, terms) : 0
   const days = terms?.days ?? 0
   return (

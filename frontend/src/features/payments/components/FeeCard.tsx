@@ -21,7 +21,7 @@ export function FeeCard({ form, gateway }: Props) {
   const { currency } = useStore()
   const { listPrice: list, charges } = gateway
   if (!list) return null
-  const note = t('fee.note', { day: formatDay(list.seenOn, locale) })
+  const note = t('fee.note', { day: formatDay(list.seenOn, locale, 'UTC') })
   const field = (
     name: 'feePercent' | 'feeFixed' | 'feeTaxPercent' | 'payoutDays',
     end: string,

@@ -77,6 +77,7 @@ function Account({ form, gateway, method }: AccountProps) {
       note={t('gateway.accountNote')}
       end={
         <SegmentedControl
+          id="field-testMode"
           aria-label={t('field.testMode')}
           data={[
             { value: 'test', label: t('gateway.test') },
@@ -87,10 +88,18 @@ function Account({ form, gateway, method }: AccountProps) {
         />
       }
     >
+      {form.errors.testMode && <FormAlert>{form.errors.testMode}</FormAlert>}
       {testMode ? (
         <FormAlert tone="warning">{t('gateway.testLine')}</FormAlert>
       ) : (
         <p className={classes.example}>{t('gateway.liveLine')}</p>
+      )}
+      {isLive && method.connectionFailure !== '' && (
+        <FormAlert tone="danger">
+          {t(`gateway.failing.${method.connectionFailure}`, {
+            defaultValue: t('gateway.failing.credentials'),
+          })}
+        </FormAlert>
       )}
       {testMode && !isProven && <p className={classes.example}>{t('gateway.liveLater')}</p>}
       <SecretFields

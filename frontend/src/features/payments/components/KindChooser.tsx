@@ -1,17 +1,20 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { CHOICES } from '@/features/payments/methodKinds'
+import { CHOICES, type Choice } from '@/features/payments/methodKinds'
 import { METHOD_ICONS } from '@/features/payments/methodWords'
 import { StoreLink } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import { useStore } from '@/lib/store/useStore'
 import classes from './KindChooser.module.css'
 
+/** With what a store in Peru begins. */
+export const FIRST: readonly Choice[] = ['YAPE', 'BANK_TRANSFER', 'CASH_ON_DELIVERY']
+
 /** What kind of method is added; the address keeps the choice. */
-export function KindChooser() {
+export function KindChooser({ choices = CHOICES }: { choices?: readonly Choice[] }) {
   const { t } = useTranslation('payments')
   const inPeru = useStore().country === 'PE'
-  const offered = CHOICES.filter((choice) => inPeru || !['YAPE', 'PLIN'].includes(choice))
+  const offered = choices.filter((choice) => inPeru || !['YAPE', 'PLIN'].includes(choice))
   return (
     <ul className={classes.kinds}>
       {offered.map((choice) => {

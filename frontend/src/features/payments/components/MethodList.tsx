@@ -4,6 +4,7 @@ import { useStoreMutation } from '@/api/mutations'
 import { type Gateway, type PaymentMethod, useReorderMethods } from '@/features/payments/api'
 import { Earning } from '@/features/payments/components/Earning'
 import { MethodRow } from '@/features/payments/components/MethodRow'
+import type { PaymentFigures } from '@/features/payments/figures'
 import { choiceOf } from '@/features/payments/methodKinds'
 import { say } from '@/features/payments/methodWords'
 import { useLocalePath } from '@/i18n/localePath'
@@ -11,10 +12,15 @@ import { confirm } from '@/ui/confirm'
 import { SortableRows } from '@/ui/crud/SortableRows'
 import { notify } from '@/ui/notify'
 
-type Props = { methods: PaymentMethod[]; gateways: Gateway[]; sale: number }
+type Props = {
+  methods: PaymentMethod[]
+  gateways: Gateway[]
+  sale: number
+  figures: PaymentFigures | undefined
+}
 
 /** The methods in the order that buyers see, with what each leaves of a sale. */
-export function MethodList({ methods, gateways, sale }: Props) {
+export function MethodList({ methods, gateways, sale, figures }: Props) {
   const { t } = useTranslation('payments')
   const { locale } = useLocalePath()
   const reorder = useReorderMethods()
@@ -55,6 +61,7 @@ export function MethodList({ methods, gateways, sale }: Props) {
           name={nameOf(method)}
           mayEdit={mayEdit}
           moves={moves}
+          figures={figures?.methods.find(({ methodOid }) => methodOid === method._id)}
           earning={
             <Earning
               method={method}

@@ -1,6 +1,5 @@
-import { ActionIcon, Checkbox, TextInput } from '@mantine/core'
+import { ActionIcon, Checkbox, TextInput, type TextInputProps } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '@/features/presence/components/presence.module.css'
 import { MAX_GREETING, MAX_HANDLE, type SocialRow as Row } from '@/features/presence/socialForm'
@@ -8,12 +7,11 @@ import type { TextLocale } from '@/ui/LanguagePair'
 import { TranslatedTextField } from '@/ui/TranslatedTextField'
 
 type Props = {
-  /** Of its input, which a refusal leads to. */
-  id: string
+  /** Named by its place, `links.0.handle`, as a refusal has it. */
+  input: TextInputProps
   row: Row
   /** The page as it is saved; none while the row is new or changed. */
   url: string | undefined
-  error: ReactNode
   language: TextLocale
   first: boolean
   last: boolean
@@ -25,22 +23,19 @@ type Props = {
 const icon = { size: 16, stroke: 2, 'aria-hidden': true } as const
 
 /** One account: its name or address, where the shop shows it, and its place among the others. */
-export function SocialRow({ id, row, url, error, language, ...acts }: Props) {
+export function SocialRow({ input, row, url, language, ...acts }: Props) {
   const { t } = useTranslation('presence')
   const name = t(`network.${row.network}`)
   return (
     <fieldset className={classes.row} aria-label={name}>
       <TextInput
-        id={id}
+        {...input}
         label={name}
         placeholder={t(`placeholder.${row.network}`)}
         maxLength={MAX_HANDLE}
-        value={row.handle}
-        error={error}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        onChange={(event) => acts.onChange({ handle: event.currentTarget.value })}
       />
       {row.network === 'WHATSAPP' && (
         <TranslatedTextField
@@ -69,20 +64,24 @@ export function SocialRow({ id, row, url, error, language, ...acts }: Props) {
           </a>
         )}
         <div className={classes.end}>
-          <ActionIcon
-            aria-label={t('social.up', { name })}
-            disabled={acts.first}
-            onClick={() => acts.onMove(-1)}
-          >
-            <IconArrowUp {...icon} />
-          </ActionIcon>
-          <ActionIcon
-            aria-label={t('social.down', { name })}
-            disabled={acts.last}
-            onClick={() => acts.onMove(1)}
-          >
-            <IconArrowDown {...icon} />
-          </ActionIcon>
+          {!(acts.first && acts.last) && (
+            <>
+              <ActionIcon
+                aria-label={t('social.up', { name })}
+                disabled={acts.first}
+                onClick={() => acts.onMove(-1)}
+              >
+                <IconArrowUp {...icon} />
+              </ActionIcon>
+              <ActionIcon
+                aria-label={t('social.down', { name })}
+                disabled={acts.last}
+                onClick={() => acts.onMove(1)}
+              >
+                <IconArrowDown {...icon} />
+              </ActionIcon>
+            </>
+          )}
           <ActionIcon aria-label={t('social.remove', { name })} onClick={acts.onRemove}>
             <IconTrash {...icon} />
           </ActionIcon>

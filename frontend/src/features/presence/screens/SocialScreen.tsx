@@ -44,14 +44,6 @@ function useSocialForm(social: SocialMedia) {
   })
 }
 
-type Form = ReturnType<typeof useSocialForm>
-
-/** A refusal names a row by its place: `links.0.handle`. */
-const errorAt = (form: Form, at: number) => {
-  const errors = form.errors as Record<string, string | undefined>
-  return errors[`links.${at}.handle`] ?? errors[`links.${at}.network`]
-}
-
 function AddMenu({ links, onAdd }: { links: Row[]; onAdd: (network: Row['network']) => void }) {
   const { t } = useTranslation('presence')
   const unused = unusedNetworks(links)
@@ -105,10 +97,9 @@ function Editor({ social }: { social: SocialMedia }) {
         {links.map((row, at) => (
           <SocialRow
             key={row.network}
-            id={`field-links.${at}.handle`}
+            input={form.getInputProps(`links.${at}.handle`)}
             row={row}
             url={urlOf(row)}
-            error={errorAt(form, at)}
             language={language}
             first={at === 0}
             last={at === links.length - 1}

@@ -37,7 +37,7 @@ export function FeedLinks({ health }: { health: FeedHealth }) {
           </li>
         ))}
       </ul>
-      <p className={classes.small}>{read}</p>
+      <p className={`${classes.small} ${classes.read}`}>{read}</p>
     </SideCard>
   )
 }

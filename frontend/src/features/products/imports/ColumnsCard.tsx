@@ -1,12 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProductImport } from '@/features/products/imports/importApi'
+import type { TableImport } from '@/features/products/imports/importApi'
 import { SideCard } from '@/ui/SideCard'
 import classes from './imports.module.css'
 
 type Props = {
-  row: ProductImport
+  row: Pick<TableImport, 'columns' | 'targets'>
   disabled: boolean
   onChange: (mapping: string[]) => void
 }

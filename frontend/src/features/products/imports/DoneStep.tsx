@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ProductImport } from '@/features/products/imports/importApi'
-import { useImportActs } from '@/features/products/imports/useProductImport'
+import type { TableImport } from '@/features/products/imports/importApi'
+import { useImportKind } from '@/features/products/imports/importKind'
 import { useResultFile } from '@/features/products/imports/useResultFile'
 import { StoreLink } from '@/lib/appLink'
 import { formatDayTime } from '@/lib/dates'
-import { paths } from '@/lib/paths'
 import { confirm } from '@/ui/confirm'
 import { FormAlert } from '@/ui/FormAlert'
 import classes from './imports.module.css'
 
-type Props = { row: ProductImport; onAnother: () => void }
+type Props = { row: TableImport & { photos?: number }; onAnother: () => void }
 const icon = { size: 16, stroke: 2, 'aria-hidden': true } as const
 
-function Undone({ undone }: { undone: NonNullable<ProductImport['undone']> }) {
+function Undone({ undone }: { undone: NonNullable<TableImport['undone']> }) {
   const { t } = useTranslation('imports')
+  const { linkOf } = useImportKind()
   return (
     <>
       <FormAlert tone={undone.left.length > 0 ? 'warning' : 'ok'}>
@@ -25,9 +25,9 @@ function Undone({ undone }: { undone: NonNullable<ProductImport['undone']> }) {
         <>
           <h3>{t('done.left')}</h3>
           <ul className={classes.left}>
-            {undone.left.map(({ name, productOid, reason }) => (
-              <li key={productOid}>
-                <StoreLink to={paths.product(productOid)}>{name}</StoreLink>{' '}
+            {undone.left.map(({ name, _id, reason }) => (
+              <li key={_id}>
+                <StoreLink to={linkOf(_id)}>{name}</StoreLink>{' '}
                 <span>{t(`left.${reason}`, { defaultValue: t('left.other') })}</span>
               </li>
             ))}
@@ -38,7 +38,7 @@ function Undone({ undone }: { undone: NonNullable<ProductImport['undone']> }) {
   )
 }
 
-function titleOf({ undone, cancelled }: ProductImport) {
+function titleOf({ undone, cancelled }: TableImport) {
   if (undone) return 'done.undoneTitle'
   return cancelled ? 'done.cancelled' : 'done.title'
 }
@@ -46,13 +46,14 @@ function titleOf({ undone, cancelled }: ProductImport) {
 /** What came of an import: its figures, the file of results, and the way back. */
 export function DoneStep({ row, onAnother }: Props) {
   const { t, i18n } = useTranslation('imports')
-  const { undo, pending } = useImportActs(row._id)
+  const { context, useActs } = useImportKind()
+  const { undo, pending } = useActs(row._id)
   const save = useResultFile()
   const { create, update, error } = row.figures
   const ask = async () => {
     const question = {
       title: t('done.undoTitle'),
-      description: t('done.undoLine', { created: create, updated: update }),
+      description: t('done.undoLine', { created: create, updated: update, context }),
       confirmLabel: t('done.undo'),
       danger: true,
     }
@@ -61,13 +62,13 @@ export function DoneStep({ row, onAnother }: Props) {
   if (row.state !== 'DONE') return <FormAlert>{row.message || t('done.failed')}</FormAlert>
   return (
     <section className={classes.progress}>
-      <h2>{t(titleOf(row))}</h2>
+      <h2>{t(titleOf(row), { context })}</h2>
       {row.undone ? (
         <Undone undone={row.undone} />
       ) : (
         <FormAlert tone={error > 0 ? 'warning' : 'ok'}>
           {t('done.sums', { created: create, updated: update, wrong: error })}
-          {row.photos > 0 && ` · ${t('review.photos', { count: row.photos })}`}
+          {(row.photos ?? 0) > 0 && ` · ${t('review.photos', { count: row.photos })}`}
         </FormAlert>
       )}
       {row.undoUntil && (

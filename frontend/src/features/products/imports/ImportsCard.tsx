@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconDownload, IconLoader2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useStoreQuery } from '@/api/queries'
-import { type ImportListRow, isWorking, LIST } from '@/features/products/imports/importApi'
+import { type ImportListRow, isWorking } from '@/features/products/imports/importApi'
+import { useImportKind } from '@/features/products/imports/importKind'
 import { useResultFile } from '@/features/products/imports/useResultFile'
 import { formatDayTime } from '@/lib/dates'
 import { useStore } from '@/lib/store/useStore'
 import { SideCard } from '@/ui/SideCard'
 import classes from './imports.module.css'
 
-const LIMIT = 10
-const POLL_MS = 3_000
-
 function Row({ row, onOpen }: { row: ImportListRow; onOpen: (uploadOid: string) => void }) {
   const { t, i18n } = useTranslation('imports')
+  const { context } = useImportKind()
   const save = useResultFile()
   const working = isWorking(row)
   const Icon = working ? IconLoader2 : IconCheck
@@ -22,7 +20,7 @@ function Row({ row, onOpen }: { row: ImportListRow; onOpen: (uploadOid: string) 
     row.stage === 'REVIEW'
       ? t('list.review')
       : working
-        ? t('load.line', { done: row.progress, count: row.total ?? 0 })
+        ? t('load.line', { done: row.progress, count: row.total ?? 0, context })
         : t('done.sums', { created: create, updated: update, wrong: error })
   return (
     <li>
@@ -65,17 +63,14 @@ function Row({ row, onOpen }: { row: ImportListRow; onOpen: (uploadOid: string) 
 /** What this person imported before, and what is still at work. */
 export function ImportsCard({ onOpen }: { onOpen: (uploadOid: string) => void }) {
   const { t } = useTranslation('imports')
-  const { data } = useStoreQuery(
-    'get',
-    LIST,
-    { params: { query: { page: 1, limit: LIMIT } } },
-    { refetchInterval: ({ state }) => (state.data?.items.some(isWorking) ? POLL_MS : false) },
-  )
+  const { context, useList } = useImportKind()
+  const { data } = useList()
   const limit = useStore().features.uploadRows?.limit
   if (!data || data.items.length === 0) return null
-  const end = limit ? (
-    <span className={classes.dim}>{t('list.limit', { count: limit })}</span>
-  ) : undefined
+  const end =
+    limit && !context ? (
+      <span className={classes.dim}>{t('list.limit', { count: limit })}</span>
+    ) : undefined
   return (
     <SideCard title={t('list.title')} end={end}>
       <ul className={classes.list}>

@@ -10,7 +10,8 @@ import {
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '@/features/products/components/Picture'
-import type { Outcome, PreviewRow } from '@/features/products/imports/importApi'
+import type { Outcome, TablePreviewRow } from '@/features/products/imports/importApi'
+import { useImportKind } from '@/features/products/imports/importKind'
 import { useMoney } from '@/lib/store/useMoney'
 import { StatusChip } from '@/ui/StatusChip'
 import classes from './imports.module.css'
@@ -27,7 +28,7 @@ const CHIPS = {
   SKIP: { tone: 'neutral', icon: IconMinus },
 } as const satisfies Record<Outcome, unknown>
 
-function Problem({ item, onMend, onSkip }: { item: PreviewRow } & Mend) {
+function Problem({ item, onMend, onSkip }: { item: TablePreviewRow } & Mend) {
   const { t } = useTranslation('imports')
   const [text, setText] = useState('')
   const [problem] = item.problems
@@ -73,8 +74,9 @@ function Problem({ item, onMend, onSkip }: { item: PreviewRow } & Mend) {
   )
 }
 
-function Cells({ item }: { item: PreviewRow }) {
+function Cells({ item }: { item: TablePreviewRow }) {
   const { t } = useTranslation('imports')
+  const { context } = useImportKind()
   return (
     <table className={classes.cells}>
       <thead className={classes.hidden}>
@@ -88,7 +90,7 @@ function Cells({ item }: { item: PreviewRow }) {
       <tbody>
         {item.cells.map((cell) => (
           <tr key={`${cell.scope}:${cell.row}:${cell.field}`}>
-            <th scope="row">{cell.scope || t('review.product')}</th>
+            <th scope="row">{cell.scope || t('review.product', { context })}</th>
             <td>{t(`target.${cell.field}`, { defaultValue: cell.field })}</td>
             <td className={classes.before}>{cell.before || '–'}</td>
             <td>
@@ -104,8 +106,8 @@ function Cells({ item }: { item: PreviewRow }) {
   )
 }
 
-/** One product: what becomes of it, and once it is open, cell by cell. */
-export function PreviewItem({ item, onMend, onSkip }: { item: PreviewRow } & Mend) {
+/** One product or customer: what becomes of it, and once it is open, cell by cell. */
+export function PreviewItem({ item, onMend, onSkip }: { item: TablePreviewRow } & Mend) {
   const { t } = useTranslation('imports')
   const { format } = useMoney()
   const id = useId()
@@ -114,17 +116,19 @@ export function PreviewItem({ item, onMend, onSkip }: { item: PreviewRow } & Men
   const { tone, icon } = CHIPS[item.outcome]
   const first = item.rows[0] ?? 0
   const last = item.rows.at(-1) ?? first
+  const product = 'variants' in item ? item : undefined
+  const isNew = item.outcome === 'CREATE'
   const facts = [
     first === last ? t('review.row', { row: first }) : t('review.rows', { first, last }),
-    t('review.variants', { count: item.variants }),
+    product && t('review.variants', { count: product.variants }),
     item.outcome === 'UPDATE' && t('review.cells', { count: item.cellCount }),
-    item.outcome === 'CREATE' && item.price && format(item.price),
-    item.outcome === 'CREATE' && item.photos > 0 && t('review.photos', { count: item.photos }),
+    isNew && product?.price && format(product.price),
+    isNew && product && product.photos > 0 && t('review.photos', { count: product.photos }),
   ].filter(Boolean)
   return (
     <li className={classes.item}>
       <div className={classes.itemHead}>
-        <Picture photo={item.photo} size={40} />
+        {product && <Picture photo={product.photo} size={40} />}
         <div className={classes.itemWords}>
           <b>{item.name || t('review.unnamed')}</b>
           <span>{facts.join(' · ')}</span>

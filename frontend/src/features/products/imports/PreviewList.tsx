@@ -1,13 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors'
-import { useStoreQuery } from '@/api/queries'
-import {
-  at,
-  OUTCOMES,
-  type Outcome,
-  type ProductImport,
-} from '@/features/products/imports/importApi'
+import { OUTCOMES, type Outcome, type TableImport } from '@/features/products/imports/importApi'
+import { useImportKind } from '@/features/products/imports/importKind'
 import { PreviewItem } from '@/features/products/imports/PreviewItem'
 import { ErrorState } from '@/ui/ErrorState'
 import { ListSkeleton } from '@/ui/ListSkeleton'
@@ -17,7 +12,7 @@ import classes from './imports.module.css'
 
 type Tab = Outcome | 'ALL'
 type Props = {
-  row: ProductImport
+  row: Pick<TableImport, '_id' | 'figures'>
   tab: Tab
   onTab: (tab: Tab) => void
   onMend: (row: number, field: string, value: string) => void
@@ -29,6 +24,7 @@ const LIMIT = 10
 /** What each product of the file would become. Errors come first and are mended where they stand. */
 export function PreviewList({ row, tab, onTab, onMend, onSkip }: Props) {
   const { t } = useTranslation('imports')
+  const { context, useRows } = useImportKind()
   const [page, setPage] = useState(1)
   const { figures } = row
   const counts = {
@@ -39,9 +35,7 @@ export function PreviewList({ row, tab, onTab, onMend, onSkip }: Props) {
     SKIP: figures.skip,
   }
   const outcome = tab === 'ALL' ? undefined : tab
-  const query = useStoreQuery('get', '/api/v1/product/upload/{upload_id}/row', {
-    params: { ...at(row._id).params, query: { page, limit: LIMIT, ...(outcome && { outcome }) } },
-  })
+  const query = useRows(row._id, { page, limit: LIMIT, ...(outcome && { outcome }) })
   const tabs: StateTab<Tab>[] = (['ALL', ...OUTCOMES] as const).map((value) => ({
     value,
     label: t(`tab.${value}`),
@@ -49,9 +43,9 @@ export function PreviewList({ row, tab, onTab, onMend, onSkip }: Props) {
     waiting: value === 'ERROR',
   }))
   return (
-    <section className={classes.card} aria-label={t('review.products')}>
+    <section className={classes.card} aria-label={t('review.products', { context })}>
       <StateTabs
-        label={t('review.products')}
+        label={t('review.products', { context })}
         tabs={tabs}
         value={tab}
         onChange={(next) => {

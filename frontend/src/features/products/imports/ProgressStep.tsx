@@ -1,14 +1,15 @@
 import { Button, Progress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ProductImport } from '@/features/products/imports/importApi'
-import { useImportActs } from '@/features/products/imports/useProductImport'
+import type { TableImport } from '@/features/products/imports/importApi'
+import { useImportKind } from '@/features/products/imports/importKind'
 import { confirm } from '@/ui/confirm'
 import classes from './imports.module.css'
 
 /** An import or its undoing at work; the page may be left. */
-export function ProgressStep({ row }: { row: ProductImport }) {
+export function ProgressStep({ row }: { row: TableImport }) {
   const { t } = useTranslation('imports')
-  const { cancel, pending } = useImportActs(row._id)
+  const { context, useActs } = useImportKind()
+  const { cancel, pending } = useActs(row._id)
   const done = row.progress
   const total = row.total ?? 0
   const isUndo = row.stage === 'UNDO'
@@ -23,14 +24,16 @@ export function ProgressStep({ row }: { row: ProductImport }) {
   }
   return (
     <section className={classes.progress}>
-      <h2>{t(isUndo ? 'load.undoing' : 'load.title')}</h2>
+      <h2>{t(isUndo ? 'load.undoing' : 'load.title', { context })}</h2>
       <Progress
         value={total ? (100 * done) / total : 0}
         aria-label={t('load.label')}
         size="lg"
         radius="xl"
       />
-      <p role="status">{isUndo ? t('load.wait') : t('load.line', { done, count: total })}</p>
+      <p role="status">
+        {isUndo ? t('load.wait') : t('load.line', { done, count: total, context })}
+      </p>
       <p className={classes.dim}>{t('load.leave')}</p>
       {!isUndo && (
         <Button variant="default" loading={pending} onClick={() => void ask()}>

@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ColumnsCard } from '@/features/products/imports/ColumnsCard'
 import type { PreviewRow, ProductImport } from '@/features/products/imports/importApi'
+import { ImportKindContext } from '@/features/products/imports/importKind'
 import { PreviewItem } from '@/features/products/imports/PreviewItem'
+import { productImports } from '@/features/products/imports/useProductImport'
 import { renderInStore } from '@/features/products/testStore'
 import { FixtureServer } from '@/test/server'
 
@@ -30,6 +33,11 @@ beforeEach(() => {
   new FixtureServer()
 })
 
+const inImport = (children: ReactNode) =>
+  renderInStore(
+    <ImportKindContext.Provider value={productImports}>{children}</ImportKindContext.Provider>,
+  )
+
 test('a meaning moves to the column that is given it', async () => {
   const change = vi.fn()
   renderInStore(<ColumnsCard row={upload} disabled={false} onChange={change} />)
@@ -42,7 +50,7 @@ test('a meaning moves to the column that is given it', async () => {
 
 test('an error is mended where it stands, in the row that has it', async () => {
   const mend = vi.fn()
-  renderInStore(<PreviewItem item={item} onMend={mend} onSkip={vi.fn()} />)
+  inImport(<PreviewItem item={item} onMend={mend} onSkip={vi.fn()} />)
   const field = screen.getByRole('textbox', { name: 'Price, row 31' })
   await userEvent.type(field, '110.00{Enter}')
 
@@ -52,7 +60,7 @@ test('an error is mended where it stands, in the row that has it', async () => {
 test('what a cell would lose is said in words', () => {
   const cells = [{ scope: '', row: 12, field: 'brand', before: 'Quincha', after: '' }]
   const update = { ...item, outcome: 'UPDATE', problems: [], cells, cellCount: 1 } as PreviewRow
-  renderInStore(<PreviewItem item={update} onMend={vi.fn()} onSkip={vi.fn()} />)
+  inImport(<PreviewItem item={update} onMend={vi.fn()} onSkip={vi.fn()} />)
   const row = screen.getByRole('row', { name: /Brand/ })
 
   expect(within(row).getByText('Quincha')).toBeVisible()

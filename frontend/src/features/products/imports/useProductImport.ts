@@ -1,28 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
 import { refreshAfter, useStoreMutation } from '@/api/mutations'
-import { storeQuery } from '@/api/queries'
+import { storeQuery, useStoreQuery } from '@/api/queries'
 import { at, isWorking, LIST, ONE } from '@/features/products/imports/importApi'
+import type { ImportKind } from '@/features/products/imports/importKind'
 import { useStoreOid } from '@/lib/pageContext'
+import { paths } from '@/lib/paths'
 
 const POLL_MS = 1_500
-const PARAMETER = 'upload'
+const LIST_POLL_MS = 3_000
+const LISTED = 10
 /** What an import writes, as if by these calls. */
 const WRITES = ['/api/v1/product', LIST] as const
-
-/** Which import the page shows: its id lies in the address, so that a reload goes on with it. */
-export function useChosenImport() {
-  const [parameters, setParameters] = useSearchParams()
-  const choose = (uploadOid: string | undefined) =>
-    setParameters((now) => {
-      const next = new URLSearchParams(now)
-      if (uploadOid) next.set(PARAMETER, uploadOid)
-      else next.delete(PARAMETER)
-      return next
-    })
-  return { uploadOid: parameters.get(PARAMETER) ?? undefined, choose }
-}
 
 /** Polled while the server is at it; once it is over, lists and the count of products are read anew. */
 export function useProductImport(uploadOid: string) {
@@ -55,4 +44,22 @@ export function useImportActs(uploadOid: string) {
     cancel: () => cancel.mutate(at(uploadOid)),
     undo: () => undo.mutate(at(uploadOid)),
   }
+}
+
+export const productImports: ImportKind = {
+  useList: () =>
+    useStoreQuery(
+      'get',
+      LIST,
+      { params: { query: { page: 1, limit: LISTED } } },
+      {
+        refetchInterval: ({ state }) => (state.data?.items.some(isWorking) ? LIST_POLL_MS : false),
+      },
+    ),
+  useRows: (uploadOid, query) =>
+    useStoreQuery('get', '/api/v1/product/upload/{upload_id}/row', {
+      params: { ...at(uploadOid).params, query },
+    }),
+  useActs: useImportActs,
+  linkOf: paths.product,
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { BulkEditScreen } from '@/features/products/sheet/BulkEditScreen'
 import { EDITS, SHEET } from '@/features/products/sheet/sheetApi'
 import { bowl, mug } from '@/features/products/sheet/testSheet'
@@ -18,6 +18,8 @@ const page = {
 let server: FixtureServer
 
 beforeEach(() => {
+  // Without a height no row is in sight.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
   localStorage.clear()
   server = new FixtureServer()
   server.on('get', SHEET, page)

@@ -27,6 +27,7 @@ export function ConflictDialog({ products, edits, symbol, onKeepMine, onTakeThei
   })
   return (
     <Modal
+      closeButtonProps={{ 'aria-label': t('ui:confirm.close') }}
       opened
       size="lg"
       onClose={onKeepMine}

@@ -29,7 +29,12 @@ export function ReplaceDialog({ grid, onClose }: Props) {
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={t('replace.title')}>
+    <Modal
+      closeButtonProps={{ 'aria-label': t('ui:confirm.close') }}
+      opened
+      onClose={onClose}
+      title={t('replace.title')}
+    >
       <form
         className={classes.replace}
         onSubmit={(event) => {

@@ -30,6 +30,7 @@ export function ReviewDialog(props: Props) {
   const listed = [...refused].slice(0, MAX_LISTED)
   return (
     <Modal
+      closeButtonProps={{ 'aria-label': t('ui:confirm.close') }}
       opened
       size="lg"
       onClose={onClose}

@@ -87,7 +87,9 @@ function ProductName({ row, grid }: Pick<Props, 'row' | 'grid'>) {
       >
         <Icon size={16} stroke={2} aria-hidden />
       </UnstyledButton>
-      <Picture photo={product.photo} size={28} />
+      <span className={classes.thumb}>
+        <Picture photo={product.photo} size={28} />
+      </span>
       <span className={classes.productName}>{textOf(row, 'name', grid.edits.edits)}</span>
       <span className={classes.count}>{t('variants', { count: product.variants.length })}</span>
     </>

@@ -72,7 +72,7 @@ export function useGrid(given: Given) {
     openCell: (place: Place, typed?: string) => setOpen({ place, typed }),
     commit,
     cancel: () => setOpen(undefined),
-    template: [`${isPhone ? PHONE_NAME_PX : NAME_PX}px`, ...widths].join(' '),
+    template: [isPhone ? `${PHONE_NAME_PX}px` : `minmax(${NAME_PX}px, 1fr)`, ...widths].join(' '),
   }
 }
 

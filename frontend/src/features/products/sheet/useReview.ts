@@ -41,13 +41,16 @@ export function useReview(state: SheetState) {
     renew(written)
     edits.drop(written.flatMap((product) => isSaved(product, refused)))
   })
-  const attempt = async (dryRun: boolean) => {
+  const attempt = async (dryRun: boolean): Promise<void> => {
     try {
       const outcome = await saver.send({ changes: changesOf(rows, sound), dryRun })
       edits.refuse(outcome.refused)
+      // Where nothing can be saved the conflicts come first: saving tells them.
+      if (dryRun && outcome.saved === 0 && outcome.stale.length > 0) return attempt(false)
       if (dryRun) return setChecked(outcome)
       setChecked(undefined)
       setConflicts(outcome.stale.flatMap(({ product }) => (product ? [product] : [])))
+      if (outcome.saved === 0) return
       notify.success({ title: t('saved', { count: outcome.saved }) })
     } catch (error) {
       showError(error as Error)

@@ -139,7 +139,13 @@ export function WriterDialog({ form, main, onClose }: Props) {
     onClose()
   }
   return (
-    <Modal opened size="lg" onClose={onClose} title={t('title')}>
+    <Modal
+      closeButtonProps={{ 'aria-label': t('ui:confirm.close') }}
+      opened
+      size="lg"
+      onClose={onClose}
+      title={t('title')}
+    >
       <div className={classes.dialog}>
         <p className={classes.line}>{t('line')}</p>
         <Wishes wish={wish} onChange={(part) => setWish({ ...wish, ...part })} />

@@ -46,16 +46,19 @@ export function factsOf(
   }
 }
 
+/** Lines of a list stay apart. */
+const words = (html: string) => stripHtml(html.replace(/<\/li>\s*<li>/g, ' · ')).trim()
+
 /** What stands in the form now, as plain words. */
 export function nowOf(values: ProductValues, part: Part, language: TextLocale): string {
   if (part === 'altTexts') return values.photos.map(({ alt }) => alt[language] ?? '').join('\n')
   const text = values[part][language] ?? ''
-  return part === 'description' ? stripHtml(text).trim() : text
+  return part === 'description' ? words(text) : text
 }
 
 export function proposedOf(texts: Texts, part: Part): string {
   if (part === 'altTexts') return texts.altTexts.join('\n')
-  return part === 'description' ? stripHtml(texts.description).trim() : texts[part]
+  return part === 'description' ? words(texts.description) : texts[part]
 }
 
 /** The form with the parts that were taken, in all languages that were written. */
@@ -64,12 +67,13 @@ export function taken(values: ProductValues, all: Texts[], parts: Part[]): Parti
   for (const texts of all) {
     const { language } = texts
     for (const part of parts) {
-      if (part === 'altTexts')
+      if (part !== 'altTexts')
+        next[part] = { ...(next[part] ?? values[part]), [language]: texts[part] }
+      else if (texts.altTexts.length > 0)
         next.photos = (next.photos ?? values.photos).map((photo, at) => {
           const alt = texts.altTexts[at]
           return alt ? { ...photo, alt: { ...photo.alt, [language]: alt } } : photo
         })
-      else next[part] = { ...(next[part] ?? values[part]), [language]: texts[part] }
     }
   }
   return next

@@ -7,6 +7,7 @@ import { useAccess } from '@/api/access'
 import { isRunning, type Job, jobQuery } from '@/api/jobs'
 import { idempotent, useStoreMutation } from '@/api/mutations'
 import { useHref } from '@/lib/appLink'
+import { orderCode } from '@/lib/orderCode'
 import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
 import { FormAlert } from '@/ui/FormAlert'
@@ -31,7 +32,7 @@ function Results({ job }: { job: Job }) {
           <ul className={classes.rows}>
             {refused.map(({ number, message }) => (
               <li key={number}>
-                <strong>#{number}</strong>
+                <strong>#{orderCode(number)}</strong>
                 <span>{message}</span>
               </li>
             ))}

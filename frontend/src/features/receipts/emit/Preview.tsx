@@ -15,6 +15,7 @@ import {
   sumPairs,
   termText,
 } from '@/features/receipts/paperFacts'
+import { orderCode } from '@/lib/orderCode'
 import { useMoney } from '@/lib/store/useMoney'
 import classes from '../components/receipts.module.css'
 
@@ -66,7 +67,7 @@ export function Preview({ values, proposal }: { values: EmitValues; proposal: Pr
       ['Emisión', today],
       ['Moneda', currencyText(proposal.currency)],
       ['Forma de pago', termText(typed.paymentTerm, typed.dueOn)],
-      ['Pedido', `#${proposal.orderNumber}`],
+      ['Pedido', `#${orderCode(proposal.orderNumber)}`],
     ],
     lines: proposal.lines,
     sums: sumPairs(typed.kind, proposal, format),

@@ -22,6 +22,7 @@ import { useReceiptFiles } from '@/features/receipts/useReceiptFiles'
 import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
 import { formatDayTime } from '@/lib/dates'
+import { orderCode } from '@/lib/orderCode'
 import { paths } from '@/lib/paths'
 import { useMoney } from '@/lib/store/useMoney'
 import { useStore } from '@/lib/store/useStore'
@@ -121,7 +122,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
           receipt.correctsCode
             ? ['Modifica', receipt.correctsCode]
             : ['Forma de pago', termText(receipt.paymentTerm, receipt.dueOn ?? '')],
-          ['Pedido', `#${receipt.orderNumber}`],
+          ['Pedido', `#${orderCode(receipt.orderNumber)}`],
         ],
         lines: receipt.lines,
         sums: sumPairs(kind, receipt, format),

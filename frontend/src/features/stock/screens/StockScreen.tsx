@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowsExchange, IconPackage } from '@tabler/icons-react'
+import { IconArrowsExchange, IconPackage, IconUpload } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -102,6 +102,24 @@ function StockTable({ list, page, acts, chosen, onChoose }: TableProps) {
   )
 }
 
+/** Counts of many products at once: the wizard of products, by SKU. */
+function ImportCounts() {
+  const { t } = useTranslation('stock')
+  const href = useHref()
+  const create = useAccess('products.create')
+  const edit = useAccess('products.edit')
+  return (
+    <PermissionButton
+      {...(create.allowed ? edit : create)}
+      component={Link}
+      to={href.store(paths.productImport)}
+      leftSection={<IconUpload size={16} stroke={2} aria-hidden />}
+    >
+      {t('list.import')}
+    </PermissionButton>
+  )
+}
+
 function Stock() {
   const { t } = useTranslation('stock')
   const list = useList(stockList)
@@ -113,7 +131,16 @@ function Stock() {
   const acts = { onHistory: setHistory, onTransfer: places.length > 1 ? setMoving : undefined }
   return (
     <>
-      <PageHeader title={t('list.title')} line={t('list.line')} actions={<LowMark />} />
+      <PageHeader
+        title={t('list.title')}
+        line={t('list.line')}
+        actions={
+          <>
+            <ImportCounts />
+            <LowMark />
+          </>
+        }
+      />
       <StockTable list={list} page={page} acts={acts} chosen={chosen} onChoose={setChosen} />
       {history && (
         <HistoryDrawer row={history} places={places} onClose={() => setHistory(undefined)} />

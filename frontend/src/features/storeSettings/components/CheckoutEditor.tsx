@@ -17,6 +17,7 @@ import { FieldsCard } from '@/features/storeSettings/sales/FieldsCard'
 import { FieldUses } from '@/features/storeSettings/sales/FieldUses'
 import type { OrderField } from '@/features/storeSettings/sales/fieldTypes'
 import { useHref } from '@/lib/appLink'
+import { setOrderPrefix } from '@/lib/orderCode'
 import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
 import { useStore } from '@/lib/store/useStore'
@@ -46,8 +47,10 @@ function useCheckoutForm(checkout: Checkout, digits: number) {
     values: fromApi(checkout),
     version: checkout.version,
     draftKey: `checkout:${storeOid}`,
-    submit: (output, { changed, version }) =>
-      update.mutateAsync({ body: { ...pick(output, changed), version } }),
+    submit: async (output, { changed, version }) => {
+      const saved = await update.mutateAsync({ body: { ...pick(output, changed), version } })
+      setOrderPrefix(saved.orderPrefix)
+    },
     onStale: () => refetch(cache, storeQuery(storeOid, 'get', PATH)),
   })
 }
@@ -196,6 +199,17 @@ export function CheckoutEditor({ checkout, fields }: { checkout: Checkout; field
           digits={currencyDigits}
         />
         <Buyers form={form} />
+        <TextInput
+          {...form.getInputProps('orderPrefix')}
+          description={t('checkout.orderPrefixHelp', {
+            example: `#${form.values.orderPrefix.trim().toUpperCase()}1247`,
+          })}
+          placeholder="BN-"
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          styles={{ wrapper: { maxWidth: 160 } }}
+        />
         <TaxRate form={form} />
         <Count form={form} field="expireHours" />
         <Count form={form} field="completeAfterDays" />

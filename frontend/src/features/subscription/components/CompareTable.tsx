@@ -2,7 +2,7 @@ import { Radio, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { priceOf } from '@/features/subscription/api'
 import type { CompareProps } from '@/features/subscription/components/CompareCard'
-import { holdsAll, limitOf } from '@/features/subscription/gates'
+import { holdsAll, limitOf, NOT_COUNTED } from '@/features/subscription/gates'
 import { ALL_GATES, gateText, planMoney } from '@/features/subscription/planWords'
 import { useLocalePath } from '@/i18n/localePath'
 import classes from './CompareTable.module.css'
@@ -59,6 +59,10 @@ export function CompareTable({ showsAll, ...props }: Props) {
   const { t } = useTranslation(['myPlan', 'subscription'])
   const { locale } = useLocalePath()
   const used = new Map(uses.map((use) => [use.gate, use.used]))
+  // Nothing fills these up: what one has today is what the plan of today allows.
+  const todays = new Map(
+    uses.map(({ gate, used: count, limit }) => [gate, NOT_COUNTED.includes(gate) ? limit : count]),
+  )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={t('subscription:table')}>
@@ -77,7 +81,7 @@ export function CompareTable({ showsAll, ...props }: Props) {
             <Table.Tr key={gate}>
               <Table.Th scope="row">{t(`subscription:limits.${gate}`)}</Table.Th>
               <Table.Td className={classes.used}>
-                {gateText(gate, used.get(gate) ?? 0, locale)}
+                {gateText(gate, todays.has(gate) ? todays.get(gate) : 0, locale)}
               </Table.Td>
               {plans.map((plan) => {
                 const limit = limitOf(plan, gate)

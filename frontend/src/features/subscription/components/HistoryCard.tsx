@@ -138,7 +138,13 @@ export function HistoryCard() {
           loading={isPending}
           error={error && { requestCode: error.requestId, title: t('history.failed') }}
           onRetry={() => void refetch()}
-          empty={<EmptyState title={t('history.empty')} description={t('history.emptyLine')} />}
+          empty={
+            <EmptyState
+              framed={false}
+              title={t('history.empty')}
+              description={t('history.emptyLine')}
+            />
+          }
           page={page}
           limit={data?.limit ?? 10}
           total={data?.total ?? 0}

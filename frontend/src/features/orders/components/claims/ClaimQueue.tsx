@@ -5,6 +5,7 @@ import type { Claim } from '@/features/orders/api'
 import { nameOfPayment, type PaymentSnapshot, sameAmount } from '@/features/orders/orderFacts'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatNear } from '@/lib/dates'
+import { orderCode } from '@/lib/orderCode'
 import { useMoney } from '@/lib/store/useMoney'
 import { useStore } from '@/lib/store/useStore'
 import classes from './claims.module.css'
@@ -22,7 +23,7 @@ function Entry({ claim }: { claim: Claim }) {
   return (
     <>
       <span className={classes.row}>
-        <b>#{claim.orderNumber}</b>
+        <b>#{orderCode(claim.orderNumber)}</b>
         <b className={classes.sum}>{format(claim.expected)}</b>
       </span>
       <span className={classes.row}>

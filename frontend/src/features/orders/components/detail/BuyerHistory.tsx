@@ -9,6 +9,7 @@ import { useOrderPermissions } from '@/features/orders/permissions'
 import { useLocalePath } from '@/i18n/localePath'
 import { StoreLink } from '@/lib/appLink'
 import { formatDay } from '@/lib/dates'
+import { orderCode } from '@/lib/orderCode'
 import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
 import { useMoney } from '@/lib/store/useMoney'
@@ -49,7 +50,7 @@ export function BuyerHistory({ order }: { order: Order }) {
           {data.recent.map((one) => (
             <li key={one._id}>
               <span>
-                <StoreLink to={paths.order(one._id)}>#{one.number}</StoreLink>{' '}
+                <StoreLink to={paths.order(one._id)}>#{orderCode(one.number)}</StoreLink>{' '}
                 {formatDay(one.placedAt, locale, timeZone)} · {t(`state.${one.state}`)}
               </span>
               <span>{format(one.total)}</span>

@@ -7,6 +7,8 @@ import { CreditWork, useOverdueCount } from '@/features/customers/credit/CreditW
 import { WorkRow } from '@/features/orders/components/home/WorkRow'
 import { workOf } from '@/features/orders/components/home/workQueue'
 import type { QueueEntry } from '@/features/orders/summary'
+import { GatewayWork } from '@/features/payments/components/GatewayWork'
+import { useFailingGateways } from '@/features/payments/useFailingGateways'
 import { PreorderWork, useWaitingPreorders } from '@/features/preorders/components/PreorderWork'
 import { ReviewWork } from '@/features/reviews/components/ReviewWork'
 import { useReviewSummary } from '@/features/reviews/useReviewSummary'
@@ -59,7 +61,9 @@ export function WorkQueue({ queue }: { queue: QueueEntry[] | undefined }) {
   const overdue = useOverdueCount() ?? 0
   const complaints = useOpenComplaints().data?.open ?? 0
   const preorders = useWaitingPreorders()
-  const isCalm = queue?.length === 0 && reviews + overdue + complaints + preorders === 0
+  const failing = useFailingGateways()
+  const urgent = complaints + failing.length
+  const isCalm = queue?.length === 0 && reviews + overdue + urgent + preorders === 0
   return (
     <Card component="section" aria-labelledby="work" className={classes.card}>
       <div className={classes.head}>
@@ -88,12 +92,13 @@ export function WorkQueue({ queue }: { queue: QueueEntry[] | undefined }) {
       {queue !== undefined && !isCalm && (
         <ul className={classes.rows}>
           <ComplaintWork />
+          <GatewayWork failing={failing} isFirst={complaints === 0} />
           {queue.map((entry, index) => (
-            <Work key={entry.nextAction} entry={entry} isFirst={index === 0 && complaints === 0} />
+            <Work key={entry.nextAction} entry={entry} isFirst={index === 0 && urgent === 0} />
           ))}
-          <PreorderWork isFirst={queue.length + complaints === 0} />
-          <CreditWork isFirst={queue.length + complaints + preorders === 0} />
-          <ReviewWork isFirst={queue.length + complaints + preorders + overdue === 0} />
+          <PreorderWork isFirst={queue.length + urgent === 0} />
+          <CreditWork isFirst={queue.length + urgent + preorders === 0} />
+          <ReviewWork isFirst={queue.length + urgent + preorders + overdue === 0} />
         </ul>
       )}
     </Card>

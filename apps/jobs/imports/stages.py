@@ -1,4 +1,4 @@
-"""What the job of an import is called, and how long it can be undone."""
+"""The stages of an import are those of one job: its file comes in, is reviewed, imported, undone."""
 
 from datetime import timedelta
 from typing import Final
@@ -7,8 +7,8 @@ from django.utils import timezone
 
 from apps.jobs.models import Job, JobState
 
-NAME: Final = "product.import"
 UNDO: Final = timedelta(days=7)
+FIGURES: Final = ("create", "update", "skip", "error")
 
 
 def may_undo(job: Job) -> bool:
@@ -19,3 +19,7 @@ def may_undo(job: Job) -> bool:
         and job.finished_at > timezone.now() - UNDO
         and bool(job.cursor.get("log"))
     )
+
+
+def is_cancelled(job: Job) -> bool:
+    return Job.objects.filter(pk=job.pk, params__cancelled=True).exists()

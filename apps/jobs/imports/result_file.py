@@ -5,9 +5,9 @@ from tempfile import TemporaryFile
 from typing import Any, Final
 
 from apps.jobs.files import open_key, store_open_file
+from apps.jobs.imports.log import read_log
+from apps.jobs.imports.reading import SourceTable, read_source
 from apps.jobs.models import Job
-from apps.products.imports.log import read_log
-from apps.products.imports.reading import SourceTable, read_source
 from common.i18n import Language, parse_language
 from common.messages import error_text
 from common.sheets import MIME, Format, join, rows_part

@@ -10,7 +10,7 @@ from typing import IO, Any, Final, Literal
 
 from python_calamine import CalamineError, CalamineWorkbook
 
-from apps.products.imports.archives import open_archive, repack_workbook
+from apps.jobs.imports.archives import open_archive, repack_workbook
 from common.errors import Invalid, issue
 from common.sheets import NotATable, read_csv, without_mark
 
