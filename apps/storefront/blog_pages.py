@@ -54,7 +54,7 @@ def post_content(store: StoreView, language: Language, slug: str) -> PageContent
     description = post.seo_description or post.excerpt or plain_text(post.html)[:_DESCRIPTION]
     picture = post.cover.model_dump(mode="json", by_alias=True) if post.cover else None
     return PageContent(
-        name="post",
+        name="blog",
         path=path,
         title=f"{post.seo_title or post.title} · {store.name}",
         description=description,

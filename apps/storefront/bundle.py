@@ -35,7 +35,6 @@ PAGES = {
     "pickup": "src/storefront/pickup/PickupPage.tsx",
     "categories": "src/storefront/catalog/CategoriesPage.tsx",
     "blog": "src/storefront/blog/BlogPage.tsx",
-    "post": "src/storefront/blog/PostPage.tsx",
     "sandbox": "src/storefront/sandbox/SandboxPage.tsx",
 }
 """Pages whose code is a chunk of its own; the others are in the entry."""

@@ -29,7 +29,7 @@ RAW_HTML_REACT = {
     "frontend/src/storefront/catalog/CategoryPage.tsx",
     "frontend/src/features/content/components/VersionDialog.tsx",
     "frontend/src/features/blog/components/RevisionDialog.tsx",
-    "frontend/src/site/blog/SitePostScreen.tsx",
+    "frontend/src/site/blog/BlogScreens.tsx",
     "frontend/src/storefront/blog/PostPage.tsx",
     "frontend/src/storefront/ownTexts/TextPage.tsx",
     "frontend/src/storefront/product/ProductPage.tsx",

@@ -13,14 +13,14 @@ import classes from './ColorsScreen.module.css'
 type CardProps = { theme: ThemeName; palette: Palette }
 
 function PaletteCard({ theme, palette }: CardProps) {
-  const { t } = useTranslation('colors')
+  const { t } = useTranslation('publicPages')
   const { locale } = useLocalePath()
   const href = useHref()
   const look = lookOf(theme, palette.key)
   const name = palette[locale]
   const goods = ['first', 'second'].map((one) => ({
-    name: t(`sample.${one}`),
-    price: t(`sample.${one}Price`),
+    name: t(`colors.sample.${one}`),
+    price: t(`colors.sample.${one}Price`),
     url: null,
   }))
   return (
@@ -28,11 +28,11 @@ function PaletteCard({ theme, palette }: CardProps) {
       <div className={classes.window} style={{ background: look.colors.soft }}>
         <ShopPreview
           look={look}
-          name={t('sample.name')}
-          address={t('sample.address')}
+          name={t('colors.sample.name')}
+          address={t('colors.sample.address')}
           logoUrl={null}
-          hero={t('sample.hero')}
-          button={t('sample.button')}
+          hero={t('colors.sample.hero')}
+          button={t('colors.sample.button')}
           products={goods}
         />
       </div>
@@ -42,10 +42,10 @@ function PaletteCard({ theme, palette }: CardProps) {
         <Button
           component={Link}
           to={href.page(paths.register)}
-          aria-label={t('useNamed', { name })}
+          aria-label={t('colors.useNamed', { name })}
           onClick={() => chosenPalette.keep(theme, palette.key)}
         >
-          {t('use')}
+          {t('colors.use')}
         </Button>
       </div>
     </article>
@@ -54,13 +54,13 @@ function PaletteCard({ theme, palette }: CardProps) {
 
 /** Every ready palette on a shop, with how well its texts read. */
 export function ColorsScreen() {
-  const { t } = useTranslation(['colors', 'stores'])
+  const { t } = useTranslation(['publicPages', 'stores'])
   return (
     <div className={classes.page}>
       <Title order={1} className={classes.title}>
-        {t('heading')}
+        {t('colors.heading')}
       </Title>
-      <p className={classes.line}>{t('line')}</p>
+      <p className={classes.line}>{t('colors.line')}</p>
       {THEME_NAMES.map((theme) => (
         <section key={theme} aria-labelledby={`theme-${theme}`} className={classes.theme}>
           <Title order={2} id={`theme-${theme}`} className={classes.section}>

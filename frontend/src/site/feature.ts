@@ -26,9 +26,9 @@ const screens = [
   screen('/join', 'login', 'public', 'collaborators:join.title', () => import('@/site/JoinScreen').then((m) => m.JoinScreen), ['accounts', 'site']),
   screen('/confirm-email', 'login', 'public', 'profile:confirmEmail.title', () => import('@/site/ConfirmEmailScreen').then((m) => m.ConfirmEmailScreen), ['site']),
   screen('/plans', 'public', 'public', 'site:plans.title', () => import('@/site/PlansScreen').then((m) => m.PlansScreen), ['subscription']),
-  screen('/colors', 'public', 'public', 'colors:title', () => import('@/site/ColorsScreen').then((m) => m.ColorsScreen), ['stores']),
-  screen('/blog', 'public', 'public', 'siteBlog:title', () => import('@/site/blog/BlogScreen').then((m) => m.BlogScreen)),
-  screen('/blog/{slug}', 'public', 'public', 'siteBlog:post', () => import('@/site/blog/SitePostScreen').then((m) => m.SitePostScreen)),
+  screen('/colors', 'public', 'public', 'publicPages:colors.title', () => import('@/site/ColorsScreen').then((m) => m.ColorsScreen), ['stores']),
+  screen('/blog', 'public', 'public', 'publicPages:blog.title', () => import('@/site/blog/BlogScreens').then((m) => m.BlogScreen)),
+  screen('/blog/{slug}', 'public', 'public', 'publicPages:blog.post', () => import('@/site/blog/BlogScreens').then((m) => m.SitePostScreen)),
   screen('/terms-and-conditions', 'public', 'public', 'legal:terms.title', () => import('@/site/TermsScreen').then((m) => m.TermsScreen)),
   screen('/privacy-politics', 'public', 'public', 'legal:privacy.title', () => import('@/site/PrivacyScreen').then((m) => m.PrivacyScreen)),
 ]

@@ -33,7 +33,6 @@ const LATER = {
   about: textPage,
   faq: lazyPage(() => import('./ownTexts/FaqPage')),
   blog: lazyPage(() => import('./blog/BlogPage')),
-  post: lazyPage(() => import('./blog/PostPage')),
   cart: lazyPage(() => import('./cart/CartPage')),
   information: lazyPage(() => import('./checkout/InformationPage')),
   payment: lazyPage(() => import('./checkout/PaymentPage')),

@@ -15,7 +15,6 @@ export type PageName =
   | 'about'
   | 'faq'
   | 'blog'
-  | 'post'
   | 'product'
   | 'cart'
   | 'information'
@@ -49,8 +48,7 @@ export const PATHS: [PageName, string][] = [
   ['shipping', '/shipping-and-payments'],
   ['about', '/about-us'],
   ['faq', '/faq'],
-  ['blog', '/blog'],
-  ['post', '/blog/:slug'],
+  ['blog', '/blog/:slug?'],
   ['product', '/p/:slug'],
   ['cart', '/cart'],
   ['information', '/checkout/information'],

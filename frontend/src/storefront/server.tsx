@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from './App'
 import BlogPage from './blog/BlogPage'
-import PostPage from './blog/PostPage'
 import CartPage from './cart/CartPage'
 import CategoriesPage from './catalog/CategoriesPage'
 import CategoryPage from './catalog/CategoryPage'
@@ -47,7 +46,6 @@ const PAGES: Pages = {
   about: TextPage,
   faq: FaqPage,
   blog: BlogPage,
-  post: PostPage,
   product: ProductPage,
   cart: CartPage,
   information: InformationPage,

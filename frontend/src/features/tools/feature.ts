@@ -1,4 +1,4 @@
-import { IconTools } from '@tabler/icons-react'
+import { IconTool } from '@tabler/icons-react'
 import { defineFeature, storeScreen } from '@/lib/feature'
 
 const paths = {
@@ -14,6 +14,6 @@ export const tools = defineFeature({
   paths,
   screens,
   storeNavigation: [
-    { label: 'navigation.tools', to: paths.tools, icon: IconTools, section: paths.tools },
+    { label: 'navigation.tools', to: paths.tools, icon: IconTool, section: paths.tools },
   ],
 })

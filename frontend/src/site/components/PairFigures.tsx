@@ -17,7 +17,7 @@ const roundedDown = (ratio: number) => Math.floor(ratio * 10) / 10
 
 /** How well the texts of a shop read in these colours: each pair as it looks, with its contrast. */
 export function PairFigures({ colors }: { colors: Colors }) {
-  const { t, i18n } = useTranslation('colors')
+  const { t, i18n } = useTranslation('publicPages')
   return (
     <dl className={classes.pairs}>
       {PAIRS.map(([text, ground]) => {
@@ -32,9 +32,9 @@ export function PairFigures({ colors }: { colors: Colors }) {
               >
                 Aa
               </span>
-              {t(`pair.${text}`)}
+              {t(`colors.pair.${text}`)}
             </dt>
-            <dd>{t('ratio', { ratio: formatNumber(ratio, i18n.language, 1) })}</dd>
+            <dd>{t('colors.ratio', { ratio: formatNumber(ratio, i18n.language, 1) })}</dd>
           </div>
         )
       })}

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { useData, useShop, useText, useTitle } from '../context'
 import { Photo } from '../ui/Photo'
 import { Empty, LoadFailed, WaitingPage } from '../ui/States'
@@ -6,13 +6,20 @@ import { useOwnStyle } from '../ui/useOwnStyle'
 import { chosenOf, queryOf } from './address'
 import style from './blog.css?inline'
 import { PostFacts } from './PostFacts'
+import { PostPage } from './PostPage'
 import type { PostCard, Posts } from './types'
 import { useBlogText } from './useBlogText'
 
 const SIZES = '(max-width: 720px) 100vw, 380px'
 
-/** The posts, the newest first, or those of one topic. */
+/** The posts or, at an address of its own, one of them. */
 export default function BlogPage() {
+  const { slug } = useParams()
+  return slug === undefined ? <PostList /> : <PostPage slug={slug} />
+}
+
+/** The newest first, or those of one topic. */
+function PostList() {
   useOwnStyle(style)
   const t = useBlogText()
   const [params] = useSearchParams()

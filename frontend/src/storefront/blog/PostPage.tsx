@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { Breadcrumbs } from '../catalog/Breadcrumbs'
 import { NotFound } from '../catalog/NotFoundPage'
 import { ProductGrid } from '../catalog/ProductGrid'
@@ -17,10 +17,9 @@ import { useBlogText } from './useBlogText'
 const SIZES = '(max-width: 720px) 100vw, 720px'
 
 /** One post: its picture, its text, and the products that it talks about. */
-export default function PostPage() {
+export function PostPage({ slug }: { slug: string }) {
   useOwnStyle(style)
   const t = useBlogText()
-  const { slug = '' } = useParams()
   const { value: post, failed, retry } = useData<Post>(`blog/ui/${encodeURIComponent(slug)}`)
   useTitle(post?.title)
   if (post === null) return <NotFound />

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useAccess } from '@/api/access'
-import { useStoreQuery } from '@/api/queries'
-import { atPost, POST, type Post, useDeletePost, useTitleOf } from '@/features/blog/api'
+import { type Post, useDeletePost, useTitleOf } from '@/features/blog/api'
 import { blogList } from '@/features/blog/blogList'
 import { CoverCard } from '@/features/blog/components/CoverCard'
 import { PostChip } from '@/features/blog/components/PostChip'
@@ -19,7 +18,6 @@ import { useHomeLanguage } from '@/features/content/useHomeLanguage'
 import { ProductPick } from '@/features/shipping/freeDelivery/GoodsFields'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
-import { FormScreen } from '@/ui/crud/FormScreen'
 import { ResourceForm } from '@/ui/crud/ResourceForm'
 import { FormSection } from '@/ui/FormSection'
 import { LanguagePair, type TextLocale } from '@/ui/LanguagePair'
@@ -35,7 +33,7 @@ const PostText = lazy(() =>
 )
 const LOCALES = ['es', 'en'] as const
 
-function useBack() {
+export function useBack() {
   const { t } = useTranslation('blog')
   return useBackToList(blogList, t('list.title'))
 }
@@ -115,7 +113,8 @@ function WordsCard({ form, readOnly, language, onLanguage }: WordsProps) {
   )
 }
 
-function Editor({ post }: { post: Post | undefined }) {
+/** A post as it is written, with when it appears and what it was. */
+export function PostEditor({ post }: { post: Post | undefined }) {
   const { t } = useTranslation('blog')
   const home = useHomeLanguage()
   const [language, setLanguage] = useState<TextLocale>(home)
@@ -161,27 +160,5 @@ function Editor({ post }: { post: Post | undefined }) {
       </FormSection>
       <SearchCard form={form} language={language} />
     </ResourceForm>
-  )
-}
-
-/** New and existing posts share one page. */
-export function PostFormScreen() {
-  const { t } = useTranslation('blog')
-  const { _id } = useParams()
-  const isNew = _id === undefined
-  const access = useAccess(isNew ? 'content.create' : 'content.view')
-  const enabled = access.allowed && !isNew
-  const query = useStoreQuery('get', POST, atPost(_id ?? ''), { enabled })
-  return (
-    <FormScreen
-      title={t(isNew ? 'form.new' : 'form.one')}
-      back={useBack()}
-      access={access}
-      query={isNew ? undefined : query}
-      failed={t('form.failed')}
-      missing={t('form.missing')}
-    >
-      {(post) => <Editor key={_id ?? 'new'} post={post} />}
-    </FormScreen>
   )
 }

@@ -17,7 +17,6 @@ import { EmptyState } from '@/ui/EmptyState'
 import { ListToolbar } from '@/ui/list/ListToolbar'
 import { ListView } from '@/ui/list/ListView'
 import { useList } from '@/ui/list/useList'
-import { NoPermissionState } from '@/ui/NoPermissionState'
 import { PageHeader } from '@/ui/PageHeader'
 import { PermissionButton } from '@/ui/PermissionButton'
 
@@ -117,7 +116,8 @@ function PostCard({ post }: { post: PostRow }) {
   )
 }
 
-function Posts() {
+/** The posts with their states, or the invitation to write the first one. */
+export function Posts() {
   const { t } = useTranslation('blog')
   const href = useHref()
   const list = useList(blogList)
@@ -162,19 +162,6 @@ function Posts() {
           />
         }
       />
-    </>
-  )
-}
-
-/** What the store tells on its blog. */
-export function PostListScreen() {
-  const { t } = useTranslation('blog')
-  const access = useAccess('content.view')
-  if (access.allowed) return <Posts />
-  return (
-    <>
-      <PageHeader title={t('list.title')} />
-      <NoPermissionState title={t('forms:permission.title')} description={access.reason} />
     </>
   )
 }
