@@ -11,7 +11,6 @@ const written = {
 
 test('only what changed is sent, and nothing of the picture that is shown', () => {
   expect(postBody(written, ['excerpt', 'tags', 'coverUrl'], LIMA)).toEqual({
-    title: { es: 'Hola', en: '' },
     excerpt: null,
     tags: [],
   })

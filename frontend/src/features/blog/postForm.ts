@@ -71,7 +71,7 @@ export const SERVER_PATHS = Object.fromEntries(
 
 const orNull = (words: Words) => (isWritten(words) ? words : null)
 
-/** The fields that changed, as the API calls them; all of them of a new post. */
+/** The fields that changed, as the API calls them; of a new post its title is one. */
 export function postBody(output: Output, changed: readonly string[], timeZone: string): PostBody {
   const { coverUrl: _, ...values } = output
   const body: PostBody = {
@@ -86,6 +86,6 @@ export function postBody(output: Output, changed: readonly string[], timeZone: s
     publishedAt: fromFieldTime(values.publishedAt, timeZone),
   }
   return Object.fromEntries(
-    Object.entries(body).filter(([name]) => name === 'title' || changed.includes(name)),
+    Object.entries(body).filter(([name]) => changed.includes(name)),
   ) as PostBody
 }

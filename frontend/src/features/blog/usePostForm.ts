@@ -30,21 +30,16 @@ export function usePostForm(post: Post | undefined) {
     draftKey: `post:${storeOid}:${post?._id ?? 'new'}`,
     serverPaths: SERVER_PATHS,
     keepValues: post === undefined,
-    onStale: async () => {
-      if (!post) return undefined
-      const fresh = await refetch(cache, storeQuery(storeOid, 'get', POST, atPost(post._id)))
-      return { ...fresh, ...postValues(fresh, timeZone) }
-    },
+    onStale: () => post && refetch(cache, storeQuery(storeOid, 'get', POST, atPost(post._id))),
     submit: async (output, { changed, version }) => {
       const body = postBody(output, changed, timeZone)
       if (post) {
-        const saved = await update.mutateAsync({ ...atPost(post._id), body: { ...body, version } })
-        return { ...saved, ...postValues(saved, timeZone) }
+        await update.mutateAsync({ ...atPost(post._id), body: { ...body, version } })
+        return
       }
       const made = await create.mutateAsync({ body })
       notify.success({ title: t('form.created') })
       void navigate(href.store(paths.blogPost(made._id)))
-      return undefined
     },
   })
 }
