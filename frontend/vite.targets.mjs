@@ -33,7 +33,10 @@ function browserTarget(name, entry, { publicDir = false, build = {}, css } = {})
   }
 }
 
-/** The names of all chunks and sheets stand in the first one, so they are short; the manifest says what is in which. */
+/**
+ * The names of all chunks and sheets stand in the first one, so they are short; the manifest says what is in which.
+ * The eight characters after the dash are what the server knows files by that never change.
+ */
 export const admin = browserTarget('admin', './src/admin/main.tsx', {
   publicDir: at('./public'),
   build: {

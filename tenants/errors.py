@@ -49,10 +49,6 @@ register(
             "en": "Vitrina support can't do that.",
             "es": "Soporte de Vitrina no puede hacer eso.",
         },
-        "store_suspended": {
-            "en": "This store is closed for now.",
-            "es": "Esta tienda está cerrada por ahora.",
-        },
         "see_as_writes": {
             "en": "You're only looking. Leave this view to make changes.",
             "es": "Solo estás mirando. Sal de esta vista para hacer cambios.",

@@ -4,18 +4,12 @@ from collections.abc import Callable
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseNotFound, HttpResponsePermanentRedirect
-from django.shortcuts import render
 
-from common.api import prepared_response
-from common.i18n import in_language, parse_language
-from common.messages import error_text
 from tenants.context import enter, leave
 from tenants.host_names import normalize_host, without_port
 from tenants.hosts import store_at
-from tenants.models import StoreState
 from tenants.presentation import url_of_host
 from tenants.schema_version import is_served
-from tenants.store_ref import StoreRef
 
 PROBES = {"/livez", "/readyz", "/metrics", "/edge/ask"}
 _NO_PAGES = ("/api/", "/media/", "/static/", "/.well-known/")
@@ -47,8 +41,6 @@ class HostMiddleware:
             return HttpResponseNotFound("404", content_type="text/plain")
         if not is_served(store.schema_version):
             return HttpResponse("503", status=503, content_type="text/plain", headers={"Retry-After": "30"})
-        if store.state == StoreState.SUSPENDED:
-            return _closed(request, store)
         if host != store.primary_host and _is_page(request):
             # No browser may remember it: once another address is the primary one, two that are remembered
             # lead to each other.
@@ -58,17 +50,6 @@ class HostMiddleware:
         request.store = store  # type: ignore[attr-defined]
         request.urlconf = "config.storefront_urls"
         return self.get_response(request)
-
-
-def _closed(request: HttpRequest, store: StoreRef) -> HttpResponse:
-    """What a shop says that the platform has suspended: nothing of it, in its own language."""
-    with in_language(parse_language(store.language)):
-        message = error_text("store_suspended")
-    if request.path.startswith("/api/"):
-        refusal = {"code": "503", "message": message, "params": {"reason": "store_suspended"}}
-        return prepared_response(refusal, 503)
-    words = {"message": message, "language": store.language}
-    return render(request, "store_closed.html", words, status=503)
 
 
 def _is_page(request: HttpRequest) -> bool:

@@ -33,7 +33,22 @@ KINDS: Final[dict[Event, tuple[str, ...]]] = {
     "PEOPLE": ("collaborator_joined", "collaborator_waits", "collaborator_left"),
     "WEEK": (),
 }  # fmt: skip
-"""Kinds that stand nowhere here are heard by everybody."""
+ALWAYS_HEARD: Final = frozenset(
+    {
+        "welcome",
+        "support_visit_opened",
+        "support_visit_ended",
+        "plan_trial_ends_soon",
+        "plan_charge_soon",
+        "plan_payment_soon",
+        "plan_paid",
+        "plan_payment_due",
+        "plan_payment_failed",
+        "plan_expired",
+        "plan_claim_rejected",
+    }
+)
+"""Visits of the support and the bills of the plan: nobody can mute them."""
 LOCKED: Final = frozenset({"COMPLAINTS"})
 """Its mails always go to the store: the law gives fifteen working days."""
 

@@ -43,12 +43,12 @@ NOTICES: Final[dict[Kind, dict[Language, Texts]]] = {
     "STORE_SUSPENDED": {
         "en": (
             "{store} is suspended",
-            "Reason: “{reason}”. Visitors can't see it for now. You can still log in and export your data.",
+            "Reason: “{reason}”. It can't take orders for now. You can still log in and export your data.",
             "Open my store",
         ),
         "es": (
             "Suspendimos {store}",
-            "Motivo: «{reason}». Por ahora nadie puede verla. Tú puedes entrar y exportar tus datos.",
+            "Motivo: «{reason}». Por ahora no recibe pedidos. Tú puedes entrar y exportar tus datos.",
             "Abrir mi tienda",
         ),
     },

@@ -41,6 +41,14 @@ const SHARED = [
   '@/features/receipts/components/ReceiptsCard',
   '@/features/receipts/components/BulkEmitDialog',
   '@/features/collaborators/components/MyStoresCard',
+  '@/features/payments/components/GatewayWork',
+  '@/features/payments/useFailingGateways',
+  '@/features/products/imports/FileDrop',
+  '@/features/products/imports/ImportPage',
+  '@/features/products/imports/ReviewParts',
+  '@/features/products/imports/importApi',
+  '@/features/products/imports/importKind',
+  '@/features/products/imports/imports.module.css',
 ]
 const PICKER = /^@\/features\/\w+\/components\/\w+Picker$/
 

@@ -8,16 +8,18 @@ from django.utils import timezone
 from billing.services import give_plan as billing
 from common import context
 from common.errors import Conflict, NotFound
+from common.events import publish
 from common.locks import lock_rows
 from console.models import Hold
 from console.services.audit import record_act
 from console.services.notify_owner import notify_owner
+from tenants.events import STORE_CHANGED
 from tenants.hosts import hosts_changed
 from tenants.models import Store, StoreState
 
 
 def suspend_store(store_id: UUID, *, admin_id: UUID, reason: str) -> Store:
-    """Its shop closes at once; who works in it may go on, and export."""
+    """It stops selling at once; who works in it may go on, and export."""
     with transaction.atomic():
         store = _locked(store_id)
         if store.state != StoreState.ACTIVE:
@@ -65,4 +67,5 @@ def _locked(store_id: UUID) -> Store:
 def _move(store: Store, state: StoreState) -> None:
     store.state = state
     Store.objects.filter(pk=store.pk).update(state=state, updated_at=timezone.now())
+    publish(STORE_CHANGED, store_id=store.pk, fields=["state"])
     transaction.on_commit(hosts_changed)

@@ -57,12 +57,12 @@ def test_unknown_gateway_is_refused(admin):
 
 
 def test_missing_credentials_are_named_unless_it_is_switched_off(admin):
-    half = {**NEEDY, "credentials": {"publicKey": "pk_live_1234"}}
+    half = {**NEEDY, "testCredentials": {"publicKey": "pk_test_1234"}}
 
     refused = admin.post("payment/method", half)
     saved = admin.post("payment/method", {**half, "enabled": False})
 
-    assert (refused.status_code, list(refused.json()["params"])) == (422, ["credentials.secretKey"])
+    assert (refused.status_code, list(refused.json()["params"])) == (422, ["testCredentials.secretKey"])
     assert saved.status_code == 201
     assert admin.patch(f"payment/method/{saved.json()['_id']}", {"enabled": True}).status_code == 422
 
@@ -75,7 +75,7 @@ def test_strange_credentials_are_refused(admin):
 
 def test_secret_is_never_returned_again(admin, shop, caplog, store):
     with caplog.at_level(logging.DEBUG):
-        made = admin.post("payment/method", NEEDY)
+        made = admin.post("payment/method", {**NEEDY, "enabled": False})
         one = admin.get(f"payment/method/{made.json()['_id']}")
         answers = [made, one, admin.get("payment/method"), shop.get("payment/ui"), shop.get("store/ui")]
 
@@ -104,7 +104,7 @@ def test_credentials_that_are_left_out_stay_and_null_forgets_one(admin, store):
 
 
 def test_another_gateway_starts_without_credentials(admin, store):
-    made = admin.post("payment/method", {**NEEDY, "capture": "MANUAL"}).json()
+    made = admin.post("payment/method", {**NEEDY, "capture": "MANUAL", "enabled": False}).json()
 
     changed = admin.patch(f"payment/method/{made['_id']}", {"provider": "sandbox"}).json()
 
@@ -114,7 +114,7 @@ def test_another_gateway_starts_without_credentials(admin, store):
 
 
 def test_short_secret_shows_nothing_of_itself(admin):
-    body = {**NEEDY, "credentials": {"publicKey": "pk", "secretKey": "12345678"}}
+    body = {**NEEDY, "credentials": {"publicKey": "pk", "secretKey": "12345678"}, "enabled": False}
 
     assert admin.post("payment/method", body).json()["credentialHints"]["secretKey"] == "••••"
 

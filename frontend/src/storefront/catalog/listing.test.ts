@@ -15,7 +15,7 @@ describe('a list in the address', () => {
   })
 
   it('reads only what it knows', () => {
-    const nothing = { sort: 'usual', page: 1, inStock: false }
+    const nothing = { sort: 'usual', page: 1, inStock: false, facets: [] }
     expect(listingOf(new URLSearchParams('sort=toString&page=-3&minPrice=1e9'), 2)).toEqual(nothing)
     expect(
       listingOf(new URLSearchParams('sort=name&page=4&maxPrice=49.9&inStock=true'), 2),
@@ -24,6 +24,7 @@ describe('a list in the address', () => {
       page: 4,
       maxPrice: '49.90',
       inStock: true,
+      facets: [],
     })
   })
 

@@ -10,7 +10,7 @@ type Props = { failing: PaymentMethod[]; isFirst: boolean }
 
 /** A line of the home's queue of work: buyers are offered what they can't pay by. */
 export function GatewayWork({ failing, isFirst }: Props) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation('orders')
   const { locale } = useLocalePath()
   const [first] = failing
   if (first === undefined) return null
@@ -20,9 +20,9 @@ export function GatewayWork({ failing, isFirst }: Props) {
       tone="danger"
       to={failing.length === 1 ? paths.paymentMethod(first._id) : paths.paymentMethods}
       count={failing.length}
-      what={t('work.what', { count: failing.length })}
+      what={t('work.gateways', { count: failing.length })}
       why={failing.map(({ name }) => say(name, locale)).join(', ')}
-      button={t('work.button')}
+      button={t('work.gatewaysButton')}
       isFirst={isFirst}
     />
   )
