@@ -6,7 +6,7 @@ register(
     {
         "too_many_posts": {
             "en": "A store has up to {limit} posts. Delete one that you no longer need.",
-            "es": "Una tienda tiene hasta {limit} artículos. Elimina uno que ya no necesites.",
+            "es": "Una tienda tiene hasta {limit} publicaciones. Elimina una que ya no necesites.",
         },
         "post_text_missing": {
             "en": "Write it in your store’s language before you publish.",

@@ -1,14 +1,14 @@
 export const es = {
   title: 'Blog',
-  none: 'Todavía no hay artículos',
+  none: 'Todavía no hay publicaciones',
   noneHint: 'Mientras tanto, mira los productos.',
-  noTag: (tag: string) => `No hay artículos sobre «${tag}»`,
-  allPosts: 'Ver todos los artículos',
+  noTag: (tag: string) => `No hay publicaciones sobre «${tag}»`,
+  allPosts: 'Ver todas las publicaciones',
   tags: 'Temas',
   all: 'Todos',
   minutes: (count: number) => `${count} min de lectura`,
   by: (name: string) => `Por ${name}`,
-  products: 'En este artículo',
+  products: 'En esta publicación',
   feed: 'Seguir por RSS',
 }
 
