@@ -3,20 +3,28 @@
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, BeforeValidator, Field
 
 from apps.blog.body import clean_body
 from apps.blog.models import State
-from apps.content.schemas import Cleared, SeoDescription, SeoTitle
 from apps.products.field_types import Moment, SlugText
 from common.schemas import In, Instant, Out, Page, PageQuery
 from common.text import Bounds, TranslatedText
 
+
+def _blank_as_none(texts: object) -> object:
+    """All languages cleared say as little as null."""
+    return texts if isinstance(texts, dict) and any(texts.values()) else None
+
+
+Cleared = BeforeValidator(_blank_as_none)
 StatusName = Literal["DRAFT", "PUBLISHED", "ARCHIVED"]
 Title = Annotated[TranslatedText, Bounds(250)]
 Excerpt = Annotated[Annotated[TranslatedText, Bounds(320, lines=True)] | None, Cleared]
 RichBody = Annotated[TranslatedText, Bounds(65_536, lines=True), AfterValidator(clean_body)]
 Body = Annotated[RichBody | None, Cleared]
+SeoTitle = Annotated[Annotated[TranslatedText, Bounds(70)] | None, Cleared]
+SeoDescription = Annotated[Annotated[TranslatedText, Bounds(160)] | None, Cleared]
 CoverAlt = Annotated[Annotated[TranslatedText, Bounds(250)] | None, Cleared]
 AuthorName = Annotated[str, Field(max_length=120)]
 Tag = Annotated[str, Field(min_length=1, max_length=40)]
