@@ -13,6 +13,7 @@ TargetKind = Literal["CATEGORY", "PAGE", "LINK"]
 PAGE_PATHS: Final[Mapping[str, str]] = {
     **{key: kind.path for key, kind in TEXTS.items()},
     "faq": "faq",
+    "blog": "blog",
     "home": "",
     "search": "search",
     "pickup": "pickup",

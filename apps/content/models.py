@@ -22,6 +22,8 @@ class PageKind(models.TextChoices):
     """Pages made of blocks: the home, and what stands below every product."""
     QUESTION = "QUESTION"
     """One of the FAQ; it has no versions."""
+    POST = "POST"
+    """Of the blog: what the revisions of a post hang on, and from when on the shop has it."""
     HEADER = "HEADER"
     BANNER = "BANNER"
     POPUP = "POPUP"
@@ -31,7 +33,7 @@ class PageKind(models.TextChoices):
 class Page(StoreModel):
     kind = models.CharField(max_length=8, choices=PageKind.choices)
     key = models.CharField(max_length=32)
-    """The kind of a text that a store has once, the id of a question or an announcement."""
+    """The kind of a text that a store has once, the id of a question, a post or an announcement."""
     position = models.PositiveIntegerField(default=0)
     visible = models.BooleanField(default=True)
     content = models.JSONField(default=dict)

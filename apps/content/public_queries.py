@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any, Final
 from uuid import UUID
 
-from django.db.models import Case, F, Q, When
+from django.db.models import Case, DateTimeField, F, Q, Value, When
 
 from apps.content.announcements import ANNOUNCEMENTS
 from apps.content.blocks.pages import BLOCK_PAGES, next_change, version_at
@@ -19,6 +19,7 @@ from common.text import translate
 from tenants.current import current_store
 
 FAQ: Final = "faq"
+BLOG: Final = "blog"
 
 
 @dataclass(frozen=True)
@@ -26,7 +27,7 @@ class Published:
     """What of this app stands on every page of the shop."""
 
     pages: list[str]
-    """The keys of the texts in force, and `faq` where a question is visible."""
+    """The keys of the texts in force, `faq` where a question is visible, and `blog` where a post is."""
     announcements: list[Page]
     """The live ones of all kinds, each kind in its order; of the columns these alone: id, kind, content."""
     block_pages: list[str]
@@ -42,10 +43,13 @@ def published(now: datetime) -> Published:
         name: Case(When(kind__in=_OF_BLOCKS, then=F(name)))
         for name in ("current_id", "scheduled_id", "scheduled__effective_at", "look")
     }
+    # All posts that are there already make one row.
+    there = When(kind=PageKind.POST, starts_at__lte=now, then=Value(None))
+    begins_at = Case(there, default=F("starts_at"), output_field=DateTimeField())
     rows = (
         Page.objects.filter(_VISIBLE)
         .exclude(kind__in=ANNOUNCEMENTS, ends_at__lte=now)
-        .values_list("kind", *own.values(), "starts_at", "ends_at", *plan.values())
+        .values_list("kind", *own.values(), begins_at, "ends_at", *plan.values())
         .order_by("kind", *own.values())
         .distinct()
     )
@@ -58,15 +62,15 @@ def published(now: datetime) -> Published:
             moments.append(next_change(page, now))
             block_pages += [kind.lower()] if version_at(page, now) else []
             continue
-        kinds.add(kind)
-        if row_id is None:
-            continue
         begun = starts_at is None or starts_at <= now
         if begun:
+            kinds.add(kind)
+        if begun and row_id is not None:
             live.append(Page(id=row_id, kind=kind, content=content))
         moments.append(ends_at if begun else starts_at)
     found = [key for key, one in TEXTS.items() if one.kind in kinds]
-    pages = [*found, FAQ] if PageKind.QUESTION in kinds else found
+    sections = {FAQ: PageKind.QUESTION, BLOG: PageKind.POST}
+    pages = [*found, *(key for key, kind in sections.items() if kind in kinds)]
     return Published(pages, live, block_pages, min(filter(None, moments), default=None))
 
 
@@ -86,7 +90,7 @@ _OF_BLOCKS: Final = tuple(one.kind for one in BLOCK_PAGES.values())
 _VISIBLE: Final = (
     Q(current__isnull=False)
     | Q(kind__in=_OF_BLOCKS, scheduled__isnull=False)
-    | Q(visible=True, kind__in=(PageKind.QUESTION, *ANNOUNCEMENTS))
+    | Q(visible=True, kind__in=(PageKind.QUESTION, PageKind.POST, *ANNOUNCEMENTS))
 )
 
 

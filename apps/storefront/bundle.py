@@ -35,6 +35,7 @@ PAGES = {
     "pickup": "src/storefront/pickup/PickupPage.tsx",
     "trust": "src/storefront/trust/TrustPage.tsx",
     "categories": "src/storefront/catalog/CategoriesPage.tsx",
+    "blog": "src/storefront/blog/BlogPage.tsx",
     "sandbox": "src/storefront/sandbox/SandboxPage.tsx",
 }
 """Pages whose code is a chunk of its own; the others are in the entry."""

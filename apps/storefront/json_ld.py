@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from apps.blog.public_schemas import PublicPost
 from apps.content.public_schemas import PublicFaq
 from apps.products.catalog.public_schemas import CategoryView
 from apps.storefront.languages import localized
@@ -109,3 +110,23 @@ def faq(page: PublicFaq) -> Thing:
             for one in group.questions
         ],
     }
+
+
+def blog_posting(store: StoreView, post: PublicPost, path: str, language: Language, about: str) -> Thing:
+    found: Thing = {
+        "@context": CONTEXT,
+        "@type": "BlogPosting",
+        "headline": post.title,
+        "description": about,
+        "inLanguage": post.language,
+        "datePublished": post.published_at.isoformat(),
+        "dateModified": post.updated_at.isoformat(),
+        "mainEntityOfPage": absolute(store, localized(language, path)),
+        "author": {"@type": "Person", "name": post.author_name}
+        if post.author_name
+        else {"@type": "Organization", "name": store.name, "url": store.url},
+        "publisher": {"@type": "Organization", "name": store.name, "url": store.url},
+    }
+    if post.cover:
+        found["image"] = absolute(store, post.cover.url)
+    return found | ({"keywords": ", ".join(post.tags)} if post.tags else {})

@@ -32,6 +32,8 @@ class PageContent:
     is_indexed: bool = True
     form_hosts: dict[str, list[str]] = field(default_factory=dict)
     """By directive of its policy: where the forms of payment gateways come from."""
+    feed: str = ""
+    """The path of its news feed, without the language."""
     found: bool = True
     """False: a search that has no result."""
     previous_page: int | None = None

@@ -22,6 +22,7 @@ from apps.shipping.public_queries import shipping_options
 from apps.storefront import json_ld
 from apps.storefront.block_pages import home_of_blocks, own_blocks
 from apps.storefront.blocks.trust import says_something, trust_facts
+from apps.storefront.blog_pages import blog_content, post_content
 from apps.storefront.page_content import Data, Moved, PageContent
 from apps.storefront.page_query import (
     PER_PAGE,
@@ -273,6 +274,14 @@ def _faq(store: StoreView, language: Language, _: str, params: Params) -> PageCo
     return faq_content(store, language) or missing(store, language, "faq")
 
 
+def _blog(store: StoreView, language: Language, _: str, params: Params) -> PageContent:
+    return blog_content(store, language, params)
+
+
+def _post(store: StoreView, language: Language, slug: str, params: Params) -> PageContent:
+    return post_content(store, language, slug) or missing(store, language, f"blog/{slug}")
+
+
 def _private(name: str) -> Handler:
     def handler(store: StoreView, language: Language, rest: str, params: Params) -> PageContent:
         if name in ("order", "complaint", "preorder") and not _UUID.fullmatch(rest):
@@ -306,12 +315,14 @@ _FIXED: Final[dict[str, Handler]] = {
     "pickup": _pickup,
     "trust": _trust,
     "faq": _faq,
+    "blog": _blog,
     **{kind.path: _text(kind) for kind in TEXTS.values()},
     **{path: _private(name) for name, path in _PRIVATE_PATHS.items() if not path.endswith("/")},
 }
 _WITH_SLUG: Final[dict[str, Handler]] = {
     "c": _category,
     "p": _product,
+    "blog": _post,
     "order": _private("order"),
     "complaints-book": _private("complaint"),
     "preorder": _private("preorder"),

@@ -15,6 +15,8 @@ from tenants.current import current_store
 
 Params = dict[str, str]
 PER_PAGE: Final = 24
+BLOG: Final = "blog"
+MAX_TAG: Final = 40
 TEXT_PATHS: Final = frozenset(kind.path for kind in TEXTS.values())
 SORTS: Final = {
     "usual": "",
@@ -49,6 +51,8 @@ def known_query(path: str, params: Params) -> str:
     if path in TEXT_PATHS:
         number = version_of(params)
         return urlencode({"version": number}) if number else ""
+    if path == BLOG:
+        return urlencode({name: str(value) for name, value in blog_query(params).items()})
     is_search = path == "search"
     if not is_search and not path.startswith("c/"):
         return ""
@@ -60,6 +64,12 @@ def known_query(path: str, params: Params) -> str:
         "page": str(page) if page > 1 else "",
     }
     return urlencode({name: value for name, value in recognized.items() if value})
+
+
+def blog_query(params: Params) -> dict[str, str | int]:
+    """Of blog/ui, as far as it is not usual: a tag, and a page after the first."""
+    tag, page = _BLANK.sub(" ", params.get("tag", "")).strip(" ")[:MAX_TAG], page_number(params)
+    return {**({"tag": tag} if tag else {}), **({"page": page} if page > 1 else {})}
 
 
 def version_of(params: Params) -> int | None:

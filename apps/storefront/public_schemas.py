@@ -135,7 +135,7 @@ class StoreView(Out):
     design: DesignView
     categories: list[CategoryCard]
     pages: list[str]
-    """The store's texts in force, by key; `faq` where it answers questions."""
+    """The store's texts in force, by key; `faq` where it answers questions, `blog` where it has posts."""
     block_pages: list[str]
     """Of `home` and `product` those that are made of the store's own blocks."""
     about: str

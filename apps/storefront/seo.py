@@ -26,6 +26,8 @@ def head(content: PageContent, store: StoreView, language: Language) -> str:
     else:
         lines += _addresses(content, store, language)
         lines += _adjacent_pages(content, store, language)
+    if content.feed:
+        lines.append(_feed(absolute(store, localized(language, content.feed)), store.name))
     lines += _open_graph(content, store, language)
     lines += [f'<script type="application/ld+json">{safe_json(thing)}</script>' for thing in content.json_ld]
     return "\n".join(lines)
@@ -103,6 +105,12 @@ def _picture(picture: dict[str, Any], store: StoreView) -> dict[str, str]:
 
 def _meta(attribute: str, name: str, value: str) -> str:
     return f'<meta {attribute}="{name}" content="{escape(value)}">'
+
+
+def _feed(address: str, title: str) -> str:
+    return (
+        f'<link rel="alternate" type="application/rss+xml" title="{escape(title)}" href="{escape(address)}">'
+    )
 
 
 def _link(rel: str, address: str, language: str = "") -> str:

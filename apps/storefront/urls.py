@@ -2,7 +2,7 @@
 
 from django.urls import path, re_path
 
-from apps.storefront.views import crawlers, favicon, icons, pages
+from apps.storefront.views import blog_feed, crawlers, favicon, icons, pages
 
 urlpatterns = [
     path("robots.txt", crawlers.robots),
@@ -10,6 +10,7 @@ urlpatterns = [
     path("sitemap/pages.xml", crawlers.page_part),
     path("sitemap/categories-<uuid:first>.xml", crawlers.category_part),
     path("sitemap/products-<uuid:first>.xml", crawlers.product_part),
+    re_path(r"^(?P<language>es|en)/blog/feed\.xml$", blog_feed.blog_feed),
     path("favicon.svg", favicon.favicon_svg),
     path("favicon.ico", favicon.favicon_redirect),
     path("apple-touch-icon.png", icons.touch_icon),

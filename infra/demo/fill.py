@@ -8,6 +8,7 @@ from pathlib import Path
 from time import monotonic
 from zoneinfo import ZoneInfo
 
+from django.db import transaction
 from django.utils import timezone
 from PIL import Image
 
@@ -18,6 +19,7 @@ from infra.demo.drawing.papers import wallet_qr
 from infra.demo.drawing.photos import sprite, take
 from infra.demo.pictures import Batch, PictureRequest, start
 from infra.demo.plot import plots, units
+from infra.demo.posts import write_platform_posts
 from infra.demo.shops.shape import Good, Shelf, Shop
 from tenants.context import inside
 from tenants.models import Store
@@ -70,6 +72,8 @@ def fill(filling: Filling) -> list[dict[str, str]]:
         for need in needs:
             _meet(filling, need, now)
         team = people.platform_store(now - OPENED)
+        with inside(team), transaction.atomic():
+            write_platform_posts(team, now)
     logins = [_login(need.shop.owner.email, need.store) for need in needs]
     return [*logins, _login(people.TEAM.email, team)]
 

@@ -30,6 +30,7 @@ from infra.demo.drawing.papers import claim_screenshot
 from infra.demo.news import write_news
 from infra.demo.patrons import meet_patrons, offer_discounts
 from infra.demo.plot import Plot
+from infra.demo.posts import write_posts
 from infra.demo.quotes import write_preorders
 from infra.demo.reviews import review
 from infra.demo.shops.people import COURIERS, REMARKS, TALKS
@@ -60,6 +61,7 @@ def sell(
         meet_patrons(store, now)
         offer_discounts(store, now)
         write_news(store, now)
+        write_posts(store, now)
         fill_book(store, desk.owner, now)
         fill_chat(desk.owner, now)
         _count_shelves(shop, store)

@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 FLOORS: tuple[tuple[str, ...], ...] = (
     ("config",),
     ("console", "apps.storefront"),
-    ("apps.analytics", "apps.integrations"),
+    ("apps.analytics", "apps.integrations", "apps.blog"),
     ("apps.content",),
     (
         "apps.preorders",
@@ -25,7 +25,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("apps.discounts",),
     ("apps.shipping", "apps.payments"),
     ("apps.stock",),
-    ("apps.products", "apps.customers", "apps.blog"),
+    ("apps.products", "apps.customers"),
     ("apps.message_templates",),
     ("apps.store_settings", "apps.collaborators"),
     (

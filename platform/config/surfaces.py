@@ -20,7 +20,7 @@ ON_BOTH = (
 )
 SHOP_FEEDS = ("facebook/feed",)
 # They look at a store from outside, so the platform's own pages call them.
-UI_OF_THE_PLATFORM = ("coupon/ui/{}", "analytics/ui/globe")
+UI_OF_THE_PLATFORM = ("coupon/ui/{}", "analytics/ui/globe", "blog/ui", "blog/ui/{}")
 
 
 def is_answered(path: str, *, on_shop: bool) -> bool:

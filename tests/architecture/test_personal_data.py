@@ -15,6 +15,7 @@ PERSONAL = frozenset(
 NOT_OF_CUSTOMERS = {
     "payments.PaymentMethod": "the wallet of the store",
     "warehouses.Warehouse": "the telephone of a place of the store",
+    "blog.Post": "who of the team wrote it",
 }
 
 

@@ -19,7 +19,7 @@ SHARED = {
     "location/country/{}/tree",
     "location/neighborhood/get",
 }
-LOOKING_IN = {"coupon/ui/{}", "analytics/ui/globe"}
+LOOKING_IN = {"coupon/ui/{}", "analytics/ui/globe", "blog/ui", "blog/ui/{}"}
 
 
 def _statuses(client, calls):
@@ -57,6 +57,8 @@ def test_shared_calls_are_answered_on_both(store, api, shop):
         ("facebook/feed", True, False),
         ("coupon/ui/{}", True, True),
         ("analytics/ui/globe", True, True),
+        ("blog/ui", True, True),
+        ("blog/ui/{}", True, True),
         ("currency/{}", True, True),
         ("currency", False, True),
         ("user/login", False, True),

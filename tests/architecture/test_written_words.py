@@ -28,6 +28,9 @@ SAFE_TEMPLATES = {
 RAW_HTML_REACT = {
     "frontend/src/storefront/catalog/CategoryPage.tsx",
     "frontend/src/features/content/components/VersionDialog.tsx",
+    "frontend/src/features/blog/components/RevisionDialog.tsx",
+    "frontend/src/site/blog/BlogScreens.tsx",
+    "frontend/src/storefront/blog/PostPage.tsx",
     "frontend/src/storefront/blocks/WordsBlock.tsx",
     "frontend/src/storefront/ownTexts/TextPage.tsx",
     "frontend/src/storefront/product/ProductPage.tsx",

@@ -1,7 +1,7 @@
 """Addresses: a word leads to one object of its kind, whatever the language, and keeps leading to it."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import reduce
 from itertools import count
 from operator import or_
@@ -17,14 +17,25 @@ from common.i18n import language, parse_language
 from common.text import MAX_SLUG, slugify_text, translate
 from tenants.current import current_store
 
-Kind = Literal["product", "category"]
+Kind = Literal["product", "category", "post"]
 _FALLBACKS: Final[dict[Kind, dict[str, str]]] = {
     "product": {"es": "producto", "en": "product"},
     "category": {"es": "categoria", "en": "category"},
+    "post": {"es": "articulo", "en": "post"},
 }
 """Of what has a name without a word."""
+_owners: dict[Kind, Callable[[], "QuerySet[Any]"]] = {
+    "product": Product.objects.all,
+    "category": Category.objects.all,
+}
+"""The rows that have addresses: each with `name`, `slugs` and `deleted_at`."""
 _ROOM = MAX_SLUG - 6
 """Leaves place for a number at the end."""
+
+
+def register_owners(kind: Kind, rows: Callable[[], "QuerySet[Any]"]) -> None:
+    """Apps above hang in what has addresses of a kind."""
+    _owners[kind] = rows
 
 
 def assign_slugs(
@@ -104,8 +115,7 @@ def _base(kind: Kind, locale: str, name: str) -> str:
 def _taken_error(kind: Kind, slug: str) -> SlugTaken:
     """Names the owner of an address, and whether it shows it, leads on from it or is deleted."""
     owner = Slug.objects.get(kind=kind, slug=slug).object_id
-    rows: QuerySet[Any] = Product.objects.all() if kind == "product" else Category.objects.all()
-    row = rows.only("name", "slugs", "deleted_at").get(pk=owner)
+    row = _owners[kind]().get(pk=owner)
     name = translate(row.name, language(), parse_language(current_store().language))
     if row.deleted_at is not None:
         return SlugTaken(name, "slug_of_deleted")

@@ -8,6 +8,7 @@ from xml.sax.saxutils import escape
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils import timezone
 
+from apps.blog.public_queries import post_entries
 from apps.content.kinds import TEXTS
 from apps.content.public_queries import published
 from apps.products.catalog.site_map import (
@@ -51,12 +52,14 @@ def site_map(request: HttpRequest) -> HttpResponse:
 
 
 def page_part(request: HttpRequest) -> HttpResponse:
-    """The home and what stands beside the catalogue."""
+    """The home, what stands beside the catalogue, and the posts of the blog."""
     store: StoreRef = request.store  # type: ignore[attr-defined]
     home, fallback = _home(request), parse_language(store.language)
-    return _urls(
+    pages = [
         _entry(home, dict.fromkeys(LANGUAGES, path), None, fallback) for path in _paths_of_pages(fallback)
-    )
+    ]
+    posts = [_entry(home, _paths("blog", slugs, fallback), when, fallback) for slugs, when in post_entries()]
+    return _urls([*pages, *posts])
 
 
 def _paths_of_pages(language: Language) -> list[str]:

@@ -2,6 +2,7 @@ import { admin } from '@/admin/feature'
 import { accounts } from '@/features/accounts/feature'
 import { analytics } from '@/features/analytics/feature'
 import { attachments } from '@/features/attachments/feature'
+import { blog } from '@/features/blog/feature'
 import { campaigns } from '@/features/campaigns/feature'
 import { chat } from '@/features/chat/feature'
 import { collaborators } from '@/features/collaborators/feature'
@@ -27,6 +28,7 @@ import { stock } from '@/features/stock/feature'
 import { storeSettings } from '@/features/storeSettings/feature'
 import { stores } from '@/features/stores/feature'
 import { subscription } from '@/features/subscription/feature'
+import { tools } from '@/features/tools/feature'
 import { warehouses } from '@/features/warehouses/feature'
 import { site } from '@/site/feature'
 
@@ -55,9 +57,11 @@ export const features = [
   neighborhoods,
   shipping,
   content,
+  blog,
   complaints,
   domains,
   presence,
+  tools,
   storeSettings,
   integrations,
   payments,

@@ -6,6 +6,7 @@ import {
   IconGift,
   IconHeartHandshake,
   IconMapPinPlus,
+  IconPencilPlus,
   IconPlus,
   IconSettings,
   IconSparkles,
@@ -116,6 +117,12 @@ const actions: PageEntry[] = [
     to: paths.productNew,
     icon: IconPlus,
     permission: 'products.create',
+  },
+  {
+    label: 'search.actions.addPost',
+    to: paths.blogNew,
+    icon: IconPencilPlus,
+    permission: 'content.create',
   },
   {
     label: 'search.actions.addPayment',

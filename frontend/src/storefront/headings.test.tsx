@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { App } from './App'
+import BlogPage from './blog/BlogPage'
 import CartPage from './cart/CartPage'
 import CategoriesPage from './catalog/CategoriesPage'
 import CategoryPage from './catalog/CategoryPage'
@@ -44,6 +45,7 @@ const PAGES: Pages = {
   shipping: TextPage,
   about: TextPage,
   faq: FaqPage,
+  blog: BlogPage,
   product: ProductPage,
   cart: CartPage,
   information: InformationPage,
@@ -76,6 +78,7 @@ const ADDRESSES: Record<PageName, string> = {
   shipping: '/shipping-and-payments',
   about: '/about-us',
   faq: '/faq',
+  blog: '/blog',
   product: '/p/taza-quincha',
   cart: '/cart',
   information: '/checkout/information',

@@ -34,6 +34,7 @@ const LATER = {
   shipping: textPage,
   about: textPage,
   faq: lazyPage(() => import('./ownTexts/FaqPage')),
+  blog: lazyPage(() => import('./blog/BlogPage')),
   cart: lazyPage(() => import('./cart/CartPage')),
   information: lazyPage(() => import('./checkout/InformationPage')),
   payment: lazyPage(() => import('./checkout/PaymentPage')),

@@ -15,6 +15,7 @@ export type PageName =
   | 'shipping'
   | 'about'
   | 'faq'
+  | 'blog'
   | 'product'
   | 'cart'
   | 'information'
@@ -50,6 +51,7 @@ export const PATHS: [PageName, string][] = [
   ['shipping', '/shipping-and-payments'],
   ['about', '/about-us'],
   ['faq', '/faq'],
+  ['blog', '/blog/:slug?'],
   ['product', '/p/:slug'],
   ['cart', '/cart'],
   ['information', '/checkout/information'],

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from './App'
 import Blocks from './blocks/Blocks'
+import BlogPage from './blog/BlogPage'
 import CartPage from './cart/CartPage'
 import CategoriesPage from './catalog/CategoriesPage'
 import CategoryPage from './catalog/CategoryPage'
@@ -47,6 +48,7 @@ const PAGES: Pages = {
   shipping: TextPage,
   about: TextPage,
   faq: FaqPage,
+  blog: BlogPage,
   product: ProductPage,
   cart: CartPage,
   information: InformationPage,

@@ -19,6 +19,8 @@ function Footer() {
       </span>
       <nav aria-label={t('footer.label')} className={classes.links}>
         <PageLink to={paths.plans}>{t('footer.plans')}</PageLink>
+        <PageLink to={paths.colors}>{t('footer.colors')}</PageLink>
+        <PageLink to={paths.siteBlog}>{t('footer.blog')}</PageLink>
         <PageLink to={paths.terms}>{t('footer.terms')}</PageLink>
         <PageLink to={paths.privacy}>{t('footer.privacy')}</PageLink>
         {boot.supportPhone !== '' && (

@@ -27,6 +27,7 @@ const HELP = {
   shipping: '/shipping-and-payments',
   faq: '/faq',
   about: '/about-us',
+  blog: '/blog',
 } as const
 
 export function Footer() {

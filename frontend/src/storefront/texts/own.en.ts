@@ -11,6 +11,7 @@ export const own = {
     terms: 'Terms of sale',
     privacy: 'Privacy',
     cookies: 'Cookies',
+    blog: 'Blog',
   },
   cookieChoice: 'Change cookie consent',
   help: 'Help',

@@ -12,6 +12,7 @@ export const own: typeof english = {
     terms: 'Términos de compra',
     privacy: 'Privacidad',
     cookies: 'Cookies',
+    blog: 'Blog',
   },
   cookieChoice: 'Cambiar permiso de cookies',
   help: 'Ayuda',

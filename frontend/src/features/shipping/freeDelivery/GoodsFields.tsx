@@ -55,7 +55,8 @@ function useCategories(): Choice[] {
 
 type PickProps = { label: string; value: string[]; onChange: (value: string[]) => void }
 
-function ProductPick({ label, value, onChange }: PickProps) {
+/** Products by name, several of them. */
+export function ProductPick({ label, value, onChange }: PickProps) {
   const { t } = useTranslation('freeDelivery')
   const [typed, setTyped] = useState('')
   return (

@@ -6,6 +6,7 @@ import { sessionQuery } from '@/api/session'
 import { testFile, testPage } from '@/features/attachments/testFile'
 import { LookStep } from '@/features/stores/setup/LookStep'
 import type { Design, Facts } from '@/features/stores/setup/setupApi'
+import { chosenPalette } from '@/lib/chosenPalette'
 import { readDraft } from '@/lib/drafts'
 import { STORE_OID, session, store } from '@/test/fixtures'
 import { render } from '@/test/render'
@@ -104,4 +105,15 @@ test('the logo may be a picture that is there already', async () => {
   expect(preview).toHaveBeenLastCalledWith(expect.objectContaining({ logoUrl: '/media/2.jpg' }))
   const chosen = { logoOid: testFile(2)._id, logoUrl: '/media/2.jpg' }
   await waitFor(() => expect(readDraft(DRAFT)).toMatchObject({ edits: chosen }))
+})
+
+test('what was chosen in the gallery of colors is chosen already, until it is saved', async () => {
+  chosenPalette.keep('mercado', 'morado')
+  open()
+  expect(await theme('Mercado')).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'Purple corn' })).toBeChecked()
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(done).toHaveBeenCalled())
+  expect(sent()).toEqual([expect.objectContaining({ theme: 'mercado', palette: 'morado' })])
+  expect(chosenPalette.read()).toBeUndefined()
 })

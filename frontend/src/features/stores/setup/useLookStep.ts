@@ -4,11 +4,23 @@ import { useStoreMutation } from '@/api/mutations'
 import { useUploadFile } from '@/features/attachments/api'
 import type { Facts } from '@/features/stores/setup/setupApi'
 import type { ChangePreview } from '@/features/stores/setup/useSetupPreview'
+import { chosenPalette } from '@/lib/chosenPalette'
 import { text } from '@/ui/form/rules'
 import { useServerForm } from '@/ui/form/useServerForm'
-import { lookOf, THEMES, type ThemeName } from '@/ui/shopPreview/themes'
+import { lookOf, THEME_NAMES, THEMES, type ThemeName } from '@/ui/shopPreview/themes'
 
 type Picture = { attachmentOid: string; url: string }
+
+/** As chosen in the public gallery, unless the store has left its first look already. */
+function firstLook({ theme, palette }: Facts['design']): { theme: ThemeName; palette: string } {
+  const chosen = chosenPalette.read()
+  const known = THEME_NAMES.find((name) => name === chosen?.theme)
+  const isPlain = palette === THEMES[THEME_NAMES[0]].palettes[0]?.key
+  const found = known && THEMES[known].palettes.find(({ key }) => key === chosen?.palette)
+  return isPlain && found
+    ? { theme: known, palette: found.key }
+    : { theme: theme as ThemeName, palette }
+}
 
 const PATH = '/api/v1/store/design'
 
@@ -36,8 +48,7 @@ export function useLookStep(
     texts: 'stores',
     label: (field) => field,
     values: {
-      theme: design.theme as ThemeName,
-      palette: design.palette,
+      ...firstLook(design),
       logoOid: logo?.attachmentOid ?? '',
       logoUrl: logo?.url ?? '',
       heroTitle: hero?.[store.language] ?? '',
@@ -55,6 +66,7 @@ export function useLookStep(
           hero: { title: { ...hero, [store.language]: chosen.heroTitle || null } },
         },
       })
+      chosenPalette.drop()
       await onDone()
     },
   })

@@ -1,0 +1,3 @@
+from common.events import Event
+
+BLOG_CHANGED = Event("blog.changed", renews_shop=True)

@@ -1,0 +1,19 @@
+import { IconTool } from '@tabler/icons-react'
+import { defineFeature, storeScreen } from '@/lib/feature'
+
+const paths = {
+  tools: '/admin/tools',
+} as const
+
+// biome-ignore format: one line per screen
+const screens = [
+  storeScreen('/admin/tools', 'tools:title', () => import('@/features/tools/screens/ToolsScreen').then((m) => m.ToolsScreen), ['products']),
+]
+
+export const tools = defineFeature({
+  paths,
+  screens,
+  storeNavigation: [
+    { label: 'navigation.tools', to: paths.tools, icon: IconTool, section: paths.tools },
+  ],
+})
