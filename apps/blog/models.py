@@ -66,7 +66,8 @@ class Post(StoreModel):
     @property
     def name(self) -> TranslatedText:
         """What a refusal calls it, as products and categories are called."""
-        return self.title
+        title: TranslatedText = self.title
+        return title
 
     def state(self, now: datetime) -> State:
         if self.status == PostStatus.PUBLISHED and self.published_at and self.published_at > now:

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable
 from datetime import datetime
-from typing import Any
 from uuid import UUID
 
 from apps.attachments.queries import Picture, pictures
@@ -11,6 +10,7 @@ from apps.blog.body import reading_minutes
 from apps.blog.models import Post
 from apps.blog.public_schemas import PublicPost, PublicPostCard, PublicPostQuery, PublicPosts
 from apps.products.catalog.cards import cards_of
+from apps.products.catalog.public_schemas import PublicPicture
 from apps.products.models import Slug
 from common.i18n import Language, parse_language
 from common.schemas import capped_count
@@ -71,6 +71,7 @@ def _covers(posts: list[Post]) -> dict[str, Picture]:
 
 def _card(post: Post, covers: dict[str, Picture], language: Language) -> PublicPostCard:
     home, written_in = parse_language(current_store().language), _language(post, language)
+    assert post.published_at is not None
     return PublicPostCard(
         slug=translate(post.slugs, language, home),
         title=translate(post.title, language, home),
@@ -84,10 +85,10 @@ def _card(post: Post, covers: dict[str, Picture], language: Language) -> PublicP
     )
 
 
-def _cover(post: Post, cover: Picture | None, language: Language, home: Language) -> dict[str, Any] | None:
+def _cover(post: Post, cover: Picture | None, language: Language, home: Language) -> PublicPicture | None:
     """Described as the post does it, else as the library does."""
     texts = post.cover_alt or (cover or {}).get("alt")
-    return {**cover, "alt": translate(texts, language, home)} if cover else None
+    return PublicPicture(**{**cover, "alt": translate(texts, language, home)}) if cover else None
 
 
 def _language(post: Post, language: Language) -> Language:

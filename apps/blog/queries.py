@@ -37,6 +37,6 @@ def counts(now: datetime) -> dict[str, int]:
     state = Case(
         When(_scheduled(now), then=Value("SCHEDULED")), default=F("status"), output_field=CharField()
     )
-    rows = Post.objects.live().annotate(state=state).values_list("state").annotate(Count("pk"))
-    by_state = dict(rows.order_by("state"))
+    rows = Post.objects.live().annotate(state_now=state).values_list("state_now").annotate(Count("pk"))
+    by_state = dict(rows.order_by("state_now"))
     return {**by_state, "ALL": sum(by_state.values())}

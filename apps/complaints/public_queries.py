@@ -3,6 +3,8 @@
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from django.db.models import F
+
 from apps.complaints.queries import book, today
 from tenants.current import current_store
 
@@ -12,7 +14,7 @@ LATEST: Final = 200
 def answered_on_time() -> tuple[int, int]:
     """Of the latest sheets that are answered or were due: how many there are, and how many in time."""
     day, zone = today(), ZoneInfo(current_store().time_zone)
-    rows = book().order_by("-filed_on", "-position").values_list("due_on", "answered_at")[:LATEST]
+    rows = book().order_by("-filed_on", "-position").values_list("due_on", F("answered_at"))[:LATEST]
     cases = good = 0
     for due_on, answered_at in rows:
         if answered_at is None and due_on >= day:

@@ -82,7 +82,9 @@ def _planned(
     effective_at: datetime | None,
     look: dict[str, Any],
 ) -> Page:
-    scheduled = PageVersion(id=scheduled_id, effective_at=effective_at) if scheduled_id else None
+    scheduled = (
+        PageVersion(id=scheduled_id, effective_at=effective_at) if scheduled_id and effective_at else None
+    )
     return Page(kind=kind, ends_at=ends_at, current_id=current_id, scheduled=scheduled, look=look)
 
 

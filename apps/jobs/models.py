@@ -55,9 +55,4 @@ class Job(StoreModel):
     objects = JobQuerySet.as_manager()  # type: ignore[misc]
 
     class Meta:
-        indexes = [
-            models.Index(fields=["user_id", "-created_at"], name="job_of_user"),
-            models.Index(
-                fields=["expires_at"], name="job_to_expire", condition=models.Q(expires_at__isnull=False)
-            ),
-        ]
+        indexes = [models.Index(fields=["user_id", "-created_at"], name="job_of_user")]

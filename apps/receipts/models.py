@@ -54,7 +54,9 @@ class Receipt(StoreModel):
     """What was issued, frozen: an order may change, a receipt does not."""
 
     order = models.ForeignKey(Order, on_delete=models.PROTECT, related_name="receipts")
-    corrects = models.ForeignKey("self", null=True, on_delete=models.PROTECT, related_name="notes")
+    corrects = models.ForeignKey(
+        "self", null=True, on_delete=models.PROTECT, related_name="notes", db_index=False
+    )
     """Of a credit note: the receipt that it takes from."""
     kind = models.CharField(max_length=11, choices=Kind.choices)
     series = models.CharField(max_length=4)

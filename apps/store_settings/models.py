@@ -25,9 +25,6 @@ class SavedView(StoreModel):
     """Who made it; nobody else sees it unless it is shared."""
     shared = models.BooleanField(default=False)
 
-    class Meta:
-        indexes = [models.Index(fields=["list", "user_id"], name="saved_view_of_list")]
-
     @property
     def activity_label(self) -> str:
         return self.name if self.shared else ""

@@ -121,8 +121,9 @@ def _slugs(post: Post, typed: Mapping[str, str] | None) -> dict[str, str]:
 def _unknown(post: Post, before: Mapping[str, Any]) -> dict[str, list[Issue]]:
     """What this call names for the first time has to be there."""
     wrong: dict[str, list[Issue]] = {}
-    images = Attachment.objects.filter(pk=post.cover_id, kind=IMAGE, trashed_at=None)
-    if post.cover_id and post.cover_id != before["cover_id"] and not images.exists():
+    cover_id = post.cover_id
+    images = Attachment.objects.filter(kind=IMAGE, trashed_at=None)
+    if cover_id and cover_id != before["cover_id"] and not images.filter(pk=cover_id).exists():
         wrong["coverOid"] = [issue("not_a_choice")]
     new = set(post.product_ids) - set(before["product_ids"])
     if new and Product.objects.live().filter(pk__in=new).count() != len(new):

@@ -9,6 +9,7 @@ from apps.content.blocks.pages import BlockPageKind, picture_ids_of, version_at
 from apps.content.blocks.queries import countdowns, versions_of, working_blocks
 from apps.content.blocks.schemas import BlockPageOut, BlockPageVersionRow
 from apps.content.models import Page, PageVersion
+from common.text import TranslatedText
 from tenants.models import Store
 from tenants.presentation import store_url
 
@@ -17,18 +18,18 @@ _SAME: Final = "number effective_at in_force_from in_force_until published_at pu
 
 
 def block_page_out(kind: BlockPageKind, page: Page, store: Store) -> BlockPageOut:
-    blocks, shown = working_blocks(kind, page), version_at(page, timezone.now())
+    blocks, live = working_blocks(kind, page), version_at(page, timezone.now())
     return BlockPageOut(
         key=kind.key,
         url=f"{store_url(store)}/{store.language}",
         blocks=blocks,
         has_draft=bool(page.content),
-        is_own=shown is not None,
+        is_own=live is not None,
         current_number=page.current.number if page.current else None,
         scheduled_at=page.scheduled.effective_at if page.scheduled else None,
         return_at=page.ends_at,
-        seo_title=page.look.get("seoTitle") or {},
-        seo_description=page.look.get("seoDescription") or {},
+        seo_title=page.look.get("seoTitle") or TranslatedText(),
+        seo_description=page.look.get("seoDescription") or TranslatedText(),
         pictures=pictures(picture_ids_of(blocks)),
         countdowns=countdowns(),
         versions=[_version(page, one) for one in versions_of(page)[:MAX_VERSIONS]],

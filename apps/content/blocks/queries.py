@@ -17,6 +17,7 @@ from apps.products.models import Product
 from apps.products.ports import open_presales
 from common.crud import get_or_404
 from common.errors import NotFound
+from common.text import TranslatedText
 from tenants.current import current_store
 
 MAX_COUNTDOWNS: Final = 50
@@ -66,7 +67,7 @@ def countdowns() -> list[Countdown]:
             Countdown(
                 source="PRESALE",
                 id=one.id,
-                name=names.get(one.product_id) or {},
+                name=names.get(one.product_id) or TranslatedText(),
                 ends_at=datetime.combine(one.available_on, time.min, ZoneInfo(current_store().time_zone)),
             )
             for one in presales

@@ -144,7 +144,9 @@ class Refund(StoreModel):
     """Money on its way back; a Payment below zero is written when it is done."""
 
     order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="refunds")
-    attempt = models.ForeignKey(PaymentAttempt, null=True, on_delete=models.SET_NULL, related_name="refunds")
+    attempt = models.ForeignKey(
+        PaymentAttempt, null=True, on_delete=models.SET_NULL, related_name="refunds", db_index=False
+    )
     """The gateway payment that it goes back to; null: the merchant pays it back himself."""
     state = models.CharField(max_length=7, choices=RefundState.choices, default=RefundState.PENDING)
     amount = AmountField()

@@ -175,7 +175,6 @@ class Product(StoreModel):
 
     class Meta:
         indexes = [
-            models.Index(fields=["-created_at"], name="product_newest", condition=Q(deleted_at=None)),
             # By the file that it shows: the media library asks for the uses of each of its rows.
             GinIndex(fields=["photos"], name="product_photos", opclasses=["jsonb_path_ops"]),
         ]

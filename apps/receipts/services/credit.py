@@ -86,7 +86,8 @@ def credit_lines(receipt: Receipt, draft: NoteDraft) -> list[Line]:
 def credited_units(receipt: Receipt) -> Counter[str]:
     """By the key of the line, of notes that count."""
     units: Counter[str] = Counter()
-    for note in receipt.notes.exclude(state__in=(states.REJECTED, states.VOIDED)):
+    notes = receipt.notes.filter(order_id=receipt.order_id)
+    for note in notes.exclude(state__in=(states.REJECTED, states.VOIDED)):
         for line in note.lines:
             units[line["key"]] += line["quantity"]
     return units

@@ -74,7 +74,7 @@ class Drawing:
         found = self.supplies.pictures.get(key or "")
         return {**found, "alt": translate(found["alt"], self.language, self.home)} if found else None
 
-    def _link_of(self, block: Block) -> dict[str, str]:
+    def _link_of(self, block: Block) -> dict[str, Any]:
         """A button that leads nowhere is none."""
         button = self._say(block, "button")
         href = self.targets.href(block["link"]) if button and block["link"] else ""

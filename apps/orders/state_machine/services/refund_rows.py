@@ -64,7 +64,8 @@ def card_payments(order: Order) -> QuerySet[PaymentAttempt]:
 
 
 def gateway_refundable_amount(attempt: PaymentAttempt) -> Decimal:
-    going = attempt.refunds.filter(state=RefundState.PENDING).aggregate(sum=Sum("amount"))["sum"]
+    rows = attempt.refunds.filter(order_id=attempt.order_id, state=RefundState.PENDING)
+    going = rows.aggregate(sum=Sum("amount"))["sum"]
     left: Decimal = attempt.captured - attempt.refunded - (going or Decimal(0))
     return left
 

@@ -1,4 +1,3 @@
-import { IconTool } from '@tabler/icons-react'
 import { defineFeature, storeScreen } from '@/lib/feature'
 
 const paths = {
@@ -14,6 +13,6 @@ export const tools = defineFeature({
   paths,
   screens,
   storeNavigation: [
-    { label: 'navigation.tools', to: paths.tools, icon: IconTool, section: paths.tools },
+    { label: 'navigation.tools', to: paths.tools, icon: 'tool', section: paths.tools },
   ],
 })
