@@ -36,7 +36,7 @@ class RequestContextMiddleware:
         response = self.get_response(request)
         seconds = time.perf_counter() - started
         response["X-Request-Id"] = identifier
-        route = request.resolver_match.route if request.resolver_match else "unmatched"
+        route = _route(request)
         metrics.observe_request(request.method or "", route, response.status_code, seconds)
         call_figures.count_call(_known_method(request), route, response.status_code, seconds, identifier)
         logger.info(
@@ -47,6 +47,12 @@ class RequestContextMiddleware:
             extra={"ms": round(seconds * 1000, 1), "route": route, **fields},
         )
         return response
+
+
+def _route(request: HttpRequest) -> str:
+    """Pages are all of one pattern, which nobody can read."""
+    route = request.resolver_match.route if request.resolver_match else "unmatched"
+    return "pages" if route.startswith("^(?!") else route
 
 
 def _known_method(request: HttpRequest) -> str:

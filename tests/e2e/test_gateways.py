@@ -1,9 +1,12 @@
-"""A store connects a payment provider and checks its keys; a buyer pays on a provider's page."""
+"""A store connects a payment provider and proves it; a buyer pays in the provider's own form."""
 
+import json
 import os
 import re
 from collections.abc import Iterator
 from typing import Any
+from urllib.request import Request, urlopen
+from uuid import uuid4
 
 import psycopg
 import pytest
@@ -26,9 +29,26 @@ PROFILES = [pytest.param(DESKTOP, id="en-desktop"), pytest.param(PHONE, id="es-p
 PICTURES = os.environ.get("E2E_PICTURES")
 METHODS = "/admin/settings/payment-method"
 WORDS = {
-    "en": {"pay": "Pay S/", "paid": "Payment approved", "card": "Card"},
-    "es": {"pay": "Pagar S/", "paid": "Pago aprobado", "card": "Tarjeta"},
+    "en": {"pay": "Pay S/", "paid": "Payment approved", "test": "Test: no charge", "card": "Card"},
+    "es": {"pay": "Pagar S/", "paid": "Pago aprobado", "test": "Prueba: no se cobra", "card": "Tarjeta"},
 }
+# What the scripts of Culqi do for a page: a window that gives a token, and the bank's question.
+CHECKOUT = """
+window.CulqiCheckout = class {
+  constructor(key, config) { this.key = key; this.config = config }
+  open() { this.token = { id: 'tkn_test_ask' + Math.random().toString(36).slice(2, 12) }; this.culqi() }
+  close() {}
+}
+"""
+BANK = """
+window.Culqi3DS = {
+  generateDevice: async () => 'device-1',
+  initAuthentication() {
+    window.postMessage({ parameters3DS: { eci: '05', cavv: 'right', xid: 'x' } }, location.origin)
+  },
+  reset() {},
+}
+"""
 
 
 @pytest.fixture
@@ -91,17 +111,139 @@ def open_method(admin: AdminPage) -> Page:
     return page
 
 
+def write_order(merchant: Merchant) -> Any:
+    """The merchant's own, to try the method: nobody else is offered it."""
+    line = {"customOid": str(uuid4()), "title": "Prueba", "quantity": 1, "price": "10.00"}
+    payment = {"mode": "LINK", "methodOid": method_of(merchant)["_id"]}
+    buyer = {"firstName": "Ana", "lastName": "Quispe", "email": "ana@correo.pe"}
+    draft = merchant.call("POST", "order/manual", {"lines": [line], "payment": payment, "buyer": buyer})
+    return merchant.call("POST", f"order/manual/{draft['_id']}/place", {"version": draft["version"]})
+
+
+def pay_with_test_keys(shopper: Shopper, merchant: Merchant, fake: CulqiFake, url: str) -> None:
+    """By the link of the order: the form, the bank's question, the message of the provider."""
+    page, words = shopper.page, WORDS[shopper.visitor.locale]
+    serve_scripts(page)
+    page.goto(url.replace("/es/order/", f"/{shopper.visitor.locale}/order/"))
+    page.locator("button:visible", has_text=words["pay"]).first.click()
+    page.wait_for_url("**/order/**attempt=**")
+    pay = page.get_by_role("button", name=words["pay"])
+    expect(pay).to_be_visible()
+    expect(page.get_by_text(words["test"]).first).to_be_visible()
+    look(shopper.visitor, "form-test")
+    pay.click()
+    expect(page.get_by_text(words["paid"])).to_be_visible()
+    send_message(merchant, fake, method_of(merchant)["_id"], "?mode=test")
+
+
+def give_back(admin: AdminPage, order_id: str) -> None:
+    """At the order's desk, to the card."""
+    page = admin.open(f"/admin/orders/{order_id}")
+    page.get_by_role("button", name=text(admin, "orderDesk:refund.button"), exact=True).click()
+    page.get_by_label(text(admin, "orderDesk:refund.amount")).fill("10.00")
+    look(admin.visitor, "refund")
+    amount = text(admin, "orderDesk:refund.yes", amount="S/\u00a010.00")
+    page.get_by_role("dialog").get_by_role("button", name=amount, exact=True).click()
+    rows = page.get_by_role("list", name=text(admin, "orderDesk:refund.list")).get_by_role("listitem")
+    expect(rows).to_contain_text(text(admin, "orderDesk:refund.state.DONE"))
+    look(admin.visitor, "refunded")
+
+
+def go_live(admin: AdminPage, fake: CulqiFake) -> None:
+    """After four of four: live keys, and the switch."""
+    page = open_method(admin)
+    expect(page.get_by_text(text(admin, "connection.passed", passed=4, of=4))).to_be_visible()
+    look(admin.visitor, "proven")
+    page.get_by_text(text(admin, "gateway.live"), exact=True).click()
+    fill_keys(page, "secrets", fake)
+    look(admin.visitor, "live")
+    page.get_by_role("button", name=text(admin, "ui:save.save"), exact=True).click()
+    expect(page.get_by_text(text(admin, "ui:save.saved"), exact=True)).to_be_visible()
+    assert method_of(admin.merchant)["testMode"] is False
+
+
+def serve_scripts(page: Page) -> None:
+    """Instead of Culqi's hosts, which no machine of a test may reach; the page's policy lets them in."""
+
+    def answer(source: str) -> Any:
+        def fulfill(route: Route) -> None:
+            route.fulfill(status=200, content_type="text/javascript", body=source)
+
+        return fulfill
+
+    page.route("https://js.culqi.com/**", answer(CHECKOUT))
+    page.route("https://3ds.culqi.com/**", answer(BANK))
+
+
+def send_message(merchant: Merchant, fake: CulqiFake, method_id: str, mode: str = "") -> None:
+    """As Culqi's server does, later, of its newest charge."""
+    key = next(reversed(fake.charges.values())).metadata["attempt"]
+    notice = fake.notice(key)
+    assert notice is not None
+    installation = merchant.installation
+    host = installation.shop(merchant.subdomain).partition("://")[2]
+    url = f"http://127.0.0.1:{installation.port}/api/v1/payment/ui/webhook/{method_id}{mode}"
+    with urlopen(Request(url, data=notice.body, headers={"Host": host, **notice.headers})) as answer:
+        assert json.loads(answer.read())["taken"] is True
+
+
+def buy_live(shopper: Shopper) -> None:
+    """A buyer who was never at the admin: cart, checkout, the form on the order's page."""
+    page, words = shopper.page, WORDS[shopper.visitor.locale]
+    shopper.add_to_cart("taza-quincha")
+    shopper.fill_information("lucia@correo.pe")
+    shopper.go_to_payment()
+    shopper.choose_payment(words["card"])
+    page.locator("button:visible", has_text=words["pay"]).first.click()
+    page.wait_for_url("**/order/**attempt=**")
+    pay = page.get_by_role("button", name=words["pay"])
+    expect(pay).to_be_visible()
+    expect(page.get_by_text(words["test"])).to_have_count(0)
+    look(shopper.visitor, "form")
+    pay.click()
+    expect(page.get_by_text(words["paid"])).to_be_visible()
+    look(shopper.visitor, "paid")
+
+
+def see_failure(admin: AdminPage, fake: CulqiFake) -> None:
+    """The provider's keys were changed there: the list, the method and the home say so."""
+    fake.credentials = fake.credentials | {"secretKey": "sk_of_tomorrow"}
+    method_id = method_of(admin.merchant)["_id"]
+    admin.merchant.call("POST", f"payment/method/{method_id}/connection", {"mode": "live"})
+    page = admin.open(METHODS)
+    expect(page.get_by_text(text(admin, "list.failing"))).to_be_visible()
+    look(admin.visitor, "failing")
+    page = admin.open("/admin/home")
+    task, button = text(admin, "orders:work.gateways_one"), text(admin, "orders:work.gatewaysButton")
+    expect(page.get_by_text(task)).to_be_visible()
+    look(admin.visitor, "home")
+    page.get_by_role("link", name=f"{button}: {task}").click()
+    expect(page.get_by_text(text(admin, "gateway.failing.credentials"))).to_be_visible()
+    look(admin.visitor, "failing-method")
+
+
 @pytest.mark.parametrize("profile", PROFILES)
-def test_culqi_is_connected_with_its_test_keys(visit, merchant, culqi, profile):
+def test_culqi_from_the_keys_to_a_paid_order(visit, merchant, culqi, profile):
     admin = AdminPage(visit(**profile), merchant)
-
     connect_culqi(admin, culqi)
+    written = write_order(merchant)
+    shopper = Shopper(visit(**profile), merchant)
+    pay_with_test_keys(shopper, merchant, culqi, written["url"])
+    give_back(admin, written["_id"])
+    go_live(admin, culqi)
 
-    assert method_of(merchant)["testMode"] is True
+    add_product(merchant, "Taza Quincha", price="49.00", cost="16.50", stock=20)
+    buy_live(shopper)
+
+    assert [charge.amount for charge in culqi.charges.values()] == [1000, 5900]
+    send_message(merchant, culqi, method_of(merchant)["_id"])
+    order = merchant.call("GET", "order")["items"][0]
+    assert (order["paymentState"], order["state"]) == ("PAID", "CONFIRMED")
+    see_failure(admin, culqi)
 
 
 def make_live(merchant: Merchant, method_id: str) -> None:
-    """As after four of four."""
+    """As after four of four, which the other story shows."""
     with psycopg.connect(merchant.installation.database_url, autocommit=True) as connection:
         rows = connection.execute("SELECT schema_name FROM tenants_store WHERE id = %s", [merchant.store_id])
         [schema] = next(iter(rows))

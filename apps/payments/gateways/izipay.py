@@ -38,13 +38,17 @@ _URL: Final = "https://api.micuentaweb.pe"
 _API: Final = "/api-payment/V4"
 _WRONG_KEYS: Final = frozenset({"INT_905", "INT_902", "INT_904", "PSP_501"})
 _UNKNOWN: Final = frozenset({"PSP_010", "PSP_009"})
+_UNCLEAR: Final = frozenset({"PSP_099", "PSP_106", "PSP_514", "PSP_999", "ACQ_999", "AUTH_999", "INT_999"})
+"""Too many calls, or it does not know itself how it went: also these come with 200."""
 _CHARGE_OF: Final = ("transactionDetails", "parentTransactionUuid")
 _FAILURES: Final = {
     "ACQ_001": "declined",
     "PSP_611": "three_d_secure",
     "AUTH_149": "three_d_secure",
     "AUTH_151": "three_d_secure",
+    "1A": "three_d_secure",
     "51": "insufficient_funds",
+    "33": "expired_card",
     "54": "expired_card",
 }
 
@@ -168,7 +172,7 @@ def _refusal(reply: Answer) -> Exception:
     code = str(part(reply.data, "answer", "errorCode") or "")
     if code in _WRONG_KEYS:
         return GatewayRefused("credentials")
-    if part(reply.data, "status") == "ERROR" and code:
+    if part(reply.data, "status") == "ERROR" and code and code not in _UNCLEAR:
         return GatewayRefused(code[:40])
     return GatewayDown("no clear answer")
 

@@ -8,6 +8,7 @@ from django.utils import timezone
 from apps.orders.actors import member
 from apps.orders.models import AttemptState, Order, PaymentAttempt, Refund
 from apps.orders.payments.services.gateway_finish import SILENCE
+from apps.orders.payments.services.gateway_refund import send_refund
 from apps.payments.gateways import culqi
 from apps.payments.models import PaymentMethod
 from common.errors import Conflict, Unavailable
@@ -176,3 +177,22 @@ def test_silence_is_no_refusal(make_bench, no_answer):
     no_answer(bench.start)
 
     assert PaymentMethod.objects.get(pk=bench.order.payment_method_id).key_checks == {}
+
+
+@pytest.mark.parametrize("code", ["PSP_099", "PSP_999", "ACQ_999"])
+def test_izipay_that_does_not_know_is_asked_again(make_bench, code):
+    """It says so with 200, as it refuses; the refund may be made or not, and is looked for."""
+    bench = make_bench("izipay")
+    bench.start()
+    bench.pay()
+    bench.settle()
+    answer = bench.fake.answer
+    bench.fake.answer = lambda request: (200, {"status": "ERROR", "answer": {"errorCode": code}})
+
+    row = bench.refund("100.00", member(new_id(), "Ana Quispe"))
+
+    assert row.state == "PENDING"
+    bench.fake.answer = answer
+    send_refund(refund_id=row.pk, notify=False)
+    row.refresh_from_db()
+    assert (row.state, bench.fake.returned(bench.key)) == ("DONE", HUNDRED)

@@ -43,7 +43,11 @@ export function ClaimsCard() {
     formatPlanMoney(amount, currency, i18n.language),
   )
   return (
-    <SideCard title={t('claims.waiting')} note={[String(data.waiting), ...sums].join(' · ')}>
+    <SideCard
+      className={classes.body}
+      title={t('claims.waiting')}
+      note={[String(data.waiting), ...sums].join(' · ')}
+    >
       <ul className={classes.lines}>
         {data.items.map((claim, index) => (
           <Line key={claim._id} claim={claim} first={index === 0} />

@@ -11,7 +11,7 @@ import {
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ConsoleSession } from '@/features/console/api'
@@ -46,9 +46,16 @@ function Navigation({ waiting }: { waiting: Partial<Record<PageName, number>> })
   const { t } = useTranslation('console')
   const { path } = useLocalePath()
   const href = useHref()
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another link in its place
+  useEffect(() => {
+    // On a phone the links are one line that scrolls.
+    const here = list.current?.querySelector('[aria-current]')
+    here?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [path])
   return (
     <nav aria-label={t('navigation.label')}>
-      <ul className={classes.nav}>
+      <ul className={classes.nav} ref={list}>
         {names.map((name) => {
           const Icon = icons[name]
           const isHere = path === pages[name] || path.startsWith(`${pages[name]}/`)

@@ -43,7 +43,7 @@ export function JobsCard() {
   const { t } = useTranslation('console')
   const { data, error, refetch } = useConsoleQuery('/api/v1/console/job')
   return (
-    <SideCard title={t('jobs.title')} note={t('jobs.note')}>
+    <SideCard className={classes.body} title={t('jobs.title')} note={t('jobs.note')}>
       {error !== null && data === undefined && <ErrorState onRetry={() => void refetch()} />}
       {error === null && data === undefined && <Skeleton height={120} />}
       {data?.items.length === 0 && <p className={classes.dim}>{t('jobs.none')}</p>}

@@ -139,7 +139,12 @@ export function VisitCard({ visit }: { visit: StoreVisit }) {
         <div>
           <h2>{t(endedAt === null ? 'isIn' : 'was', { count: minutes })}</h2>
           <span className={classes.dim}>
-            {t('summary', { name: adminName, when, views: visit.views, changes: visit.changes })}
+            {t('summary', {
+              name: adminName,
+              when,
+              views: t('pages', { count: visit.views }),
+              changes: t('changes', { count: visit.changes }),
+            })}
           </span>
         </div>
         <StatusChip

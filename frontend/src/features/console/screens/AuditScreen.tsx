@@ -85,6 +85,7 @@ export function AuditScreen() {
         list={list}
         page={page}
         title={t('navigation.audit')}
+        apart
         rowName={({ action }) => action}
         columns={useColumns()}
         toolbar={

@@ -67,6 +67,7 @@ export function DomainsScreen() {
         list={list}
         page={page}
         title={t('navigation.domains')}
+        apart
         rowName={({ host }) => host}
         columns={useColumns()}
         toolbar={

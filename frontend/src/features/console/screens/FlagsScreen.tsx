@@ -55,7 +55,7 @@ export function FlagsScreen() {
   return (
     <>
       <PageHeader title={t('navigation.flags')} line={t('flags.line')} />
-      <SideCard title={t('flags.title')}>
+      <SideCard className={classes.body} title={t('flags.title')}>
         {error !== null && data === undefined && <ErrorState onRetry={() => void refetch()} />}
         {error === null && data === undefined && <Skeleton height={160} />}
         <ul className={classes.lines}>

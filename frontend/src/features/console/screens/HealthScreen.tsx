@@ -19,7 +19,7 @@ type Props = { health: Health }
 function Queues({ health }: Props) {
   const { t, i18n } = useTranslation('console')
   return (
-    <SideCard title={t('health.queues')}>
+    <SideCard className={classes.body} title={t('health.queues')}>
       <ul className={classes.lines}>
         {health.queues.map((queue) => (
           <li key={queue.name}>
@@ -44,7 +44,7 @@ function Calls({ health }: Props) {
   const { t, i18n } = useTranslation('console')
   return (
     <>
-      <SideCard title={t('health.slow')} note={t('health.hour')}>
+      <SideCard className={classes.body} title={t('health.slow')} note={t('health.hour')}>
         {health.slowCalls.length === 0 && <p className={classes.dim}>{t('health.noCalls')}</p>}
         <ul className={classes.lines}>
           {health.slowCalls.map(({ route, ms }) => (
@@ -55,7 +55,7 @@ function Calls({ health }: Props) {
           ))}
         </ul>
       </SideCard>
-      <SideCard title={t('health.failures')} note={t('health.hour')}>
+      <SideCard className={classes.body} title={t('health.failures')} note={t('health.hour')}>
         {health.failures.length === 0 && <p className={classes.dim}>{t('health.noFailures')}</p>}
         <ul className={classes.lines}>
           {health.failures.map(({ at, route, requestCode }) => (
@@ -82,7 +82,7 @@ function Sizes({ health }: Props) {
       ? t('health.notMeasured')
       : t('health.measured', { when: formatDayTime(at, i18n.language, ownZone()) })
   return (
-    <SideCard title={t('health.sizes')} note={note}>
+    <SideCard className={classes.body} title={t('health.sizes')} note={note}>
       <ul className={classes.lines}>
         {health.largestStores.map((store) => (
           <li key={store.storeOid}>

@@ -28,7 +28,7 @@ function Consent({ welcome }: { welcome: boolean }) {
   const { allowed } = useAccess('settings.edit')
   const change = useStoreMutation('patch', '/api/v1/support/consent')
   return (
-    <SideCard title={t('consent.title')}>
+    <SideCard className={classes.consent} title={t('consent.title')}>
       <Radio.Group
         value={welcome ? 'asked' : 'never'}
         onChange={(value) => change.mutate({ body: { welcome: value === 'asked' } })}

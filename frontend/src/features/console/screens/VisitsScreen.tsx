@@ -41,7 +41,11 @@ function useColumns(): Column<Visit>[] {
       key: 'what',
       title: t('visits.column.what'),
       hideBelow: 'md',
-      render: (row) => t('visits.what', { views: row.views, changes: row.changes }),
+      render: (row) =>
+        t('visits.what', {
+          views: t('visits.pages', { count: row.views }),
+          changes: t('visits.changes', { count: row.changes }),
+        }),
     },
     {
       key: 'end',

@@ -18,16 +18,16 @@ export function Earning({ method, gateway, sale }: Props) {
   const terms = byCard ? feeTerms(gateway, currency, method) : null
   if (byCard && !terms) {
     return (
-      <>
+      <div className={classes.sum}>
         <div className={classes.earning}>–</div>
         <div className={classes.when} />
-      </>
+      </div>
     )
   }
   const fee = terms ? feeOf(sale, terms) : 0
   const days = terms?.days ?? 0
   return (
-    <>
+    <div className={classes.sum}>
       <div className={classes.earning}>
         <strong>{money(sale - fee)}</strong>
         <span>{fee > 0 ? `− ${money(fee)}` : t('earn.free')}</span>
@@ -35,6 +35,6 @@ export function Earning({ method, gateway, sale }: Props) {
       <div className={classes.when}>
         {terms ? t('earn.days', { count: days }) : t(`earn.when.${method?.kind}`)}
       </div>
-    </>
+    </div>
   )
 }

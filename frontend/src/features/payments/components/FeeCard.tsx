@@ -18,7 +18,7 @@ const NUMBER = /[^\d.]/g
 export function FeeCard({ form, gateway }: Props) {
   const { t } = useTranslation('payments')
   const { locale } = useLocalePath()
-  const { currency } = useStore()
+  const { currency, currencySymbol: symbol } = useStore()
   const { listPrice: list, charges } = gateway
   if (!list) return null
   const note = t('fee.note', { day: formatDay(list.seenOn, locale, 'UTC') })
@@ -43,7 +43,11 @@ export function FeeCard({ form, gateway }: Props) {
     <FormSection title={t('fee.title')} note={note}>
       <div className={classes.fees}>
         {field('feePercent', '%', list.percent)}
-        {field('feeFixed', charges, list.currency === charges ? list.fixed : '')}
+        {field(
+          'feeFixed',
+          charges === currency ? symbol : charges,
+          list.currency === charges ? list.fixed : '',
+        )}
         {field('feeTaxPercent', '%', list.taxPercent)}
         {field('payoutDays', t('fee.days'), String(list.days))}
       </div>
@@ -87,7 +91,10 @@ function Formula({ form, gateway }: Props) {
       {t('fee.formula', {
         percent: formatNumber(terms.percent / 100, locale, 2),
         sale: money(EXAMPLE),
-        fixed: `${gateway.charges} ${(terms.fixed / 100).toFixed(2)}`,
+        fixed:
+          gateway.charges === currency
+            ? money(terms.fixed)
+            : `${gateway.charges} ${(terms.fixed / 100).toFixed(2)}`,
         tax: (1 + terms.tax / 10_000).toFixed(2),
         fee: money(fee),
         left: money(EXAMPLE - fee),
