@@ -50,6 +50,20 @@ class Days:
                     found.setdefault(key, Figure()).add(figure)
         return found
 
+    def counts_of(self, group: str, period: Period) -> dict[str, tuple[int, int]]:
+        """Key of a group -> its orders and those of them that are paid."""
+        rows = self._stored(FigureKind.STORE, period).values_list(f"parts__{group}", flat=True)
+        parts = [row for row in rows if row]
+        if period.first <= self.today <= period.last:
+            live = self.live.get((self.today, FigureKind.STORE, ""), Figure())
+            parts.append(live.parts.get(group, {}))
+        found: dict[str, tuple[int, int]] = {}
+        for part in parts:
+            for key, row in part.items():
+                placed, paid = found.get(key, (0, 0))
+                found[key] = placed + row["count"], paid + row["paid_count"]
+        return found
+
     def _stored(self, kind: FigureKind, period: Period) -> "QuerySet[DailyFigure]":
         rows = DailyFigure.objects.filter(kind=kind, day__gte=period.first, day__lte=period.last)
         return rows.filter(day__lt=self.today)
