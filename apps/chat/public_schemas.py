@@ -5,10 +5,12 @@ from uuid import UUID
 
 from pydantic import Field
 
-from apps.chat.schemas import Body, RatingName
 from common.money import AmountOut, Priced
 from common.schemas import In, Instant, Out, TextIn
+from common.typed_text import ManyLines
 
+RatingName = Literal["GOOD", "FAIR", "BAD"]
+Body = Annotated[ManyLines, Field(min_length=1, max_length=2000)]
 Contact = Annotated[str, Field(max_length=254)]
 
 

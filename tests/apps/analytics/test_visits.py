@@ -10,6 +10,7 @@ from apps.analytics.origins import device_of, source_of
 from apps.analytics.public_schemas import ShopVisitIn
 from apps.analytics.services.count_visit import count_visit
 from common.redis import connection
+from tenants.current import current_store
 
 pytestmark = pytest.mark.django_db
 PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1"
@@ -17,9 +18,7 @@ COMPUTER = "Mozilla/5.0 (X11; Linux x86_64) Chrome/130 Safari/537.36"
 
 
 def visit(agent=PHONE, now=None, step="VISIT", **given):
-    count_visit(
-        ShopVisitIn.model_validate({"step": step, **given}), agent=agent, host="barro.shop.pe", now=now
-    )
+    count_visit(ShopVisitIn.model_validate({"step": step, **given}), agent=agent, now=now)
 
 
 def counted():
@@ -29,7 +28,7 @@ def counted():
 def test_a_person_is_counted_once_a_day_and_step(in_the_store):
     for _ in range(3):
         visit(referrer="l.instagram.com")
-    visit(step="PRODUCT", referrer="barro.shop.pe")
+    visit(step="PRODUCT", referrer=current_store().primary_host)
     visit(COMPUTER, campaign="whatsapp")
 
     assert counted() == {
