@@ -15,7 +15,14 @@ type Row = Funnel['devices'][number]
 type Counts = Omit<Row, 'key'>
 type Of = 'device' | 'source'
 
-const COLUMNS = ['visits', 'products', 'carts', 'checkouts', 'orders', 'paid'] as const
+export const FUNNEL_COLUMNS = [
+  'visits',
+  'products',
+  'carts',
+  'checkouts',
+  'orders',
+  'paid',
+] as const
 /** A phone has room for these. */
 const NARROW = ['visits', 'carts', 'paid']
 const LISTED = ['orders', 'paid']
@@ -26,7 +33,7 @@ const ofHundred = ({ visits, paid }: Counts) =>
 
 function sumOf(rows: Row[]): Counts {
   const sum = { visits: 0, products: 0, carts: 0, checkouts: 0, orders: 0, paid: 0 }
-  for (const row of rows) for (const column of COLUMNS) sum[column] += row[column]
+  for (const row of rows) for (const column of FUNNEL_COLUMNS) sum[column] += row[column]
   return sum
 }
 
@@ -37,7 +44,7 @@ function Cells({ row, highest, listOf }: CellsProps) {
   const share = ofHundred(row)
   return (
     <>
-      {COLUMNS.map((column) => {
+      {FUNNEL_COLUMNS.map((column) => {
         const text = formatNumber(row[column], locale)
         const isListed = listOf && LISTED.includes(column) && row[column] > 0
         return (
@@ -75,7 +82,7 @@ export function FunnelTable({ rows, of }: { rows: Row[]; of: Of }) {
           <thead>
             <tr>
               <th scope="col">{t(`${of}.column`)}</th>
-              {COLUMNS.map((column) => (
+              {FUNNEL_COLUMNS.map((column) => (
                 <th key={column} scope="col" data-wide={!NARROW.includes(column) || undefined}>
                   {t(`funnelColumn.${column}`)}
                 </th>

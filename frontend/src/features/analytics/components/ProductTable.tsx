@@ -23,14 +23,14 @@ function marginOf({ profit, net }: ProductFigure): number | undefined {
   return profit === null || Number(net) === 0 ? undefined : Number(profit) / Number(net)
 }
 
-function Cells({ row }: { row: ProductFigure }) {
+function Cells({ row, salesList }: { row: ProductFigure; salesList?: string }) {
   const { locale } = useLocalePath()
   const { format } = useMoney()
   const margin = marginOf(row)
   return (
     <>
       <td>{formatNumber(row.units, locale)}</td>
-      <td>{format(row.sales)}</td>
+      <td>{salesList ? <Link to={salesList}>{format(row.sales)}</Link> : format(row.sales)}</td>
       <td>{format(row.paid)}</td>
       {row.cost !== null && (
         <>
@@ -51,25 +51,20 @@ function Row({ row, of, measure, highest }: RowProps) {
   const chosen = of === 'product' ? 'productOid' : 'categoryOid'
   const before = pastOf(row, measure)
   const name = row.name || t('noCategory')
+  const listOf = (measure: string) =>
+    row._id
+      ? href.store(paths.analyticDetail('list') + same({ measure, [chosen]: row._id }))
+      : undefined
+  const paidList = listOf('paid')
   return (
     <tr>
       <th scope="row">
-        {row._id ? (
-          <Link
-            to={href.store(
-              paths.analyticDetail('list') + same({ measure: 'paid', [chosen]: row._id }),
-            )}
-          >
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
+        {paidList ? <Link to={paidList}>{name}</Link> : name}
         {row.uncostedUnits > 0 && row.cost !== null && (
           <p className={classes.dim}>{t('uncosted', { count: row.uncostedUnits })}</p>
         )}
       </th>
-      <Cells row={row} />
+      <Cells row={row} salesList={listOf('sales')} />
       <td>
         <ShareBar
           value={Number(row[measure] ?? 0)}

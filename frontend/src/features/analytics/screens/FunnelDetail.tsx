@@ -7,7 +7,7 @@ import classes from '@/features/analytics/components/analytics.module.css'
 import { SearchCard, UnservedCard } from '@/features/analytics/components/DemandCards'
 import { DetailHeader } from '@/features/analytics/components/DetailHeader'
 import { FunnelSteps, sharesOf, worstOf } from '@/features/analytics/components/FunnelSteps'
-import { FunnelTable } from '@/features/analytics/components/FunnelTable'
+import { FUNNEL_COLUMNS, FunnelTable } from '@/features/analytics/components/FunnelTable'
 import { Figures } from '@/features/analytics/components/Page'
 import { ShareBar } from '@/features/analytics/components/ShareBar'
 import { Watcher } from '@/features/analytics/components/Watcher'
@@ -123,11 +123,20 @@ export function FunnelDetail() {
     { enabled: access.allowed },
   )
   const { data } = funnel
-  const save = ({ steps }: Funnel) =>
+  const tableOf = (of: 'device' | 'source', rows: Funnel['devices']) => [
+    [],
+    [t(`${of}.column`), ...FUNNEL_COLUMNS.map((column) => t(`funnelColumn.${column}`))],
+    ...rows.map((row) => [t(`${of}.${row.key}`), ...FUNNEL_COLUMNS.map((column) => row[column])]),
+  ]
+  const save = ({ steps, devices, sources }: Funnel) =>
     saveCsv(
       'funnel',
       [t('funnel.title'), t('column.count'), t('legend.before')],
-      steps.map(({ step, count, before }) => [t(`step.${step}`), count, before]),
+      [
+        ...steps.map(({ step, count, before }) => [t(`step.${step}`), count, before]),
+        ...tableOf('device', devices),
+        ...tableOf('source', sources),
+      ],
     )
   return (
     <>
