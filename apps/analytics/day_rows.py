@@ -8,10 +8,10 @@ from zoneinfo import ZoneInfo
 
 from django.db.models import QuerySet, Sum
 
-from apps.analytics.figures import AMOUNTS, COUNTS, Figure, Key, figures_of
+from apps.analytics.figures import AMOUNTS, COUNTS, Figure, Key
+from apps.analytics.live_day import live_figures
 from apps.analytics.models import DailyFigure, FigureKind
 from apps.analytics.periods import Period
-from apps.analytics.read_orders import read_money_back, read_sales
 
 _COLUMNS: Final = (*COUNTS, *AMOUNTS)
 
@@ -70,9 +70,7 @@ class Days:
 
 
 def days_until(today: date, zone: ZoneInfo) -> Days:
-    start, end = Period(today, today).bounds(zone)
-    live = figures_of(read_sales(start, end, zone), read_money_back(start, end, zone))
-    return Days(zone, today, live)
+    return Days(zone, today, live_figures(today, zone))
 
 
 def added_up(figures: Iterable[Figure]) -> Figure:

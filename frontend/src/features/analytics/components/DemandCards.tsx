@@ -81,6 +81,7 @@ export function SearchCard({ rows, of }: Words) {
           variant="default"
           size="xs"
           mt={12}
+          className={classes.start}
           leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
         >
           {t('emptySearches.create')}

@@ -9,7 +9,7 @@ import classes from '@/features/analytics/components/globe.module.css'
 import type { Globe } from '@/features/analytics/types'
 
 const LONGITUDE = -75
-const [LOWEST, HIGHEST] = [0.03, 0.09]
+const [LOWEST, HIGHEST] = [0.025, 0.07]
 /** To and fro around the country, so that its places stay in sight. */
 const [SWING, PACE] = [0.45, 0.00025]
 const ARROW = 0.15
@@ -26,6 +26,7 @@ const LOOK = {
   markerColor: [0.96, 0.65, 0.14],
   glowColor: [0.08, 0.25, 0.22],
   markerElevation: 0,
+  scale: 1.15,
 } satisfies Partial<Parameters<typeof createGlobe>[1]>
 
 function markersOf(items: Globe['items']) {

@@ -44,7 +44,7 @@ function GroupTable({ data }: { data: Groups }) {
         <tr>
           <th scope="col">{t(`group.${data.group}`)}</th>
           {(['orders', 'sales', 'paid', 'bar'] as const).map((column) => (
-            <th key={column} scope="col">
+            <th key={column} scope="col" data-wide={column === 'bar' || undefined}>
               {t(`column.${column}`)}
             </th>
           ))}
@@ -69,7 +69,7 @@ function GroupTable({ data }: { data: Groups }) {
                 format(row.paid)
               )}
             </td>
-            <td>
+            <td data-wide>
               <ShareBar
                 value={Number(row.sales)}
                 highest={highest}

@@ -40,8 +40,12 @@ function OrderTable({ data }: { data: CountedOrders }) {
       <thead>
         <tr>
           <th scope="col">{t('column.order')}</th>
-          <th scope="col">{t('column.at')}</th>
-          <th scope="col">{t('column.buyer')}</th>
+          <th scope="col" data-text data-wide>
+            {t('column.at')}
+          </th>
+          <th scope="col" data-text>
+            {t('column.buyer')}
+          </th>
           <th scope="col">{t('column.units')}</th>
           <th scope="col">{t('column.amount')}</th>
         </tr>
@@ -52,8 +56,10 @@ function OrderTable({ data }: { data: CountedOrders }) {
             <th scope="row">
               <Link to={href.store(paths.order(row._id))}>#{row.number}</Link>
             </th>
-            <td>{label(row.placedOn)}</td>
-            <td>{row.buyerName}</td>
+            <td data-text data-wide>
+              {label(row.placedOn)}
+            </td>
+            <td data-text>{row.buyerName}</td>
             <td>{formatNumber(row.units, locale)}</td>
             <td>{format(row.amount)}</td>
           </tr>
@@ -61,9 +67,11 @@ function OrderTable({ data }: { data: CountedOrders }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={4}>
+          <th scope="row" colSpan={2}>
             {t('list.total', { count: data.orders })}
           </th>
+          <td data-wide />
+          <td />
           <td>{format(data.amount)}</td>
         </tr>
       </tfoot>
