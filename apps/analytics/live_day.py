@@ -54,10 +54,11 @@ def _read(name: str, newest: str) -> dict[Key, Figure] | None:
     if document.get("newest") != newest:
         return None
     return {
-        (date.fromisoformat(day), kind, key): Figure(
-            **dict(zip(COUNTS, counts, strict=True)),
-            **dict(zip(AMOUNTS, map(Decimal, amounts), strict=True)),
-            parts=parts,
-        )
-        for day, kind, key, counts, amounts, parts in document["rows"]
+        (date.fromisoformat(day), kind, key): _figure(*columns) for day, kind, key, *rest in document["rows"]
     }
+
+
+def _figure(counts: list[int], amounts: list[str], parts: dict[str, Any]) -> Figure:
+    columns: dict[str, Any] = dict(zip(COUNTS, counts, strict=True))
+    columns |= zip(AMOUNTS, map(Decimal, amounts), strict=True)
+    return Figure(**columns, parts=parts)

@@ -1,7 +1,7 @@
 """Where orders go and where people are turned away, by department and by district."""
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import Any, Final
 
 from apps.analytics.department_centers import center_of
 from apps.analytics.figures import Figure
@@ -51,7 +51,7 @@ def _department(place: str, orders: int, people: int) -> DepartmentRow:
     )
 
 
-def _districts(department: str, figures: Mapping[str, Figure]) -> dict[str, object]:
+def _districts(department: str, figures: Mapping[str, Figure]) -> dict[str, Any]:
     """Those of the department that buys most; the ones after the sixth are added up."""
     inside = {place: figure.paid_count for place, figure in figures.items() if figure.paid_count}
     ranked = sorted(
