@@ -54,7 +54,7 @@ def _read(name: str, newest: str) -> dict[Key, Figure] | None:
     if document.get("newest") != newest:
         return None
     return {
-        (date.fromisoformat(day), kind, key): _figure(*columns) for day, kind, key, *rest in document["rows"]
+        (date.fromisoformat(day), kind, key): _figure(*rest) for day, kind, key, *rest in document["rows"]
     }
 
 
