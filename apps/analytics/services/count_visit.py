@@ -26,23 +26,23 @@ _PERSONAL: Final = re.compile(r"@|\d{6,}")
 _JUST_PLACED: Final = timedelta(hours=1)
 
 
-def count_visit(visit: ShopVisitIn, *, agent: str, now: datetime | None = None) -> None:
+def count_visit(visit: ShopVisitIn, *, agent: str, host: str, now: datetime | None = None) -> None:
     """One step of one person, once a day; programs that call themselves so are not counted."""
     device = device_of(agent)
     if device is None:
         return
     try:
-        _count(visit, device, agent[:300], now or timezone.now())
+        _count(visit, device, agent[:300], host, now or timezone.now())
     except RedisError:
         logger.warning("visits of a shop without Redis")
 
 
-def _count(visit: ShopVisitIn, device: str, agent: str, now: datetime) -> None:
+def _count(visit: ShopVisitIn, device: str, agent: str, host: str, now: datetime) -> None:
     store, who = current_store(), {"address": client_address.get(), "agent": agent}
     zone = ZoneInfo(store.time_zone)
     day = now.astimezone(zone).date()
     present(store.id, **who, now=now, zone=zone)
-    came_by = source_of(visit.campaign, visit.referrer, store.primary_host)
+    came_by = source_of(visit.campaign, visit.referrer, host)
     source = first_source(store.id, came_by, **who, now=now, zone=zone)
     if first_time(store.id, visit.step, **who, now=now, zone=zone):
         _add_one(FigureKind.VISIT, day, f"{visit.step}.{device}.{source}")
