@@ -23,7 +23,7 @@ def dashboard(window: Window, *, sees_cost: bool) -> DashboardOut:
     total = added_up(days.values())
     past = added_up(before.values()) if window.before else None
     currency = current_store().currency
-    wanted = demand(window.period)
+    demands = demand(window.period)
     measure = "profit" if sees_cost else "paid"
     with in_currency(currency):
         return DashboardOut(
@@ -36,9 +36,9 @@ def dashboard(window: Window, *, sees_cost: bool) -> DashboardOut:
             series=points(days, window.period, "DAY", sees_cost=sees_cost),
             top_products=product_rows(window, measure=measure, sees_cost=sees_cost, limit=TOP).items,
             steps=steps(window),
-            places=places(window, wanted),
-            unserved=unserved(wanted[:TOP]),
-            unserved_people=sum(row.people for row in wanted),
-            unserved_amount=sum((row.amount for row in wanted), NOTHING),
+            places=places(window, demands),
+            unserved=unserved(demands[:TOP]),
+            unserved_people=sum(row.people for row in demands),
+            unserved_amount=sum((row.amount for row in demands), NOTHING),
             empty_searches=searches(FigureKind.SEARCH_EMPTY, window.period, TOP),
         )

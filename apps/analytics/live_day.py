@@ -18,7 +18,7 @@ from tenants.current import current_store
 
 logger = logging.getLogger(__name__)
 LIFE: Final = 30
-"""Seconds: a line of a timeline may be seen after a newer one, and its visit is told after the order."""
+"""Seconds: a line of a timeline may be seen after a newer one, and a visit is counted after its order."""
 
 
 def live_figures(day: date, zone: ZoneInfo) -> dict[Key, Figure]:

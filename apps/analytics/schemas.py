@@ -218,7 +218,7 @@ class DepartmentRow(Out):
     longitude: float | None
     orders: int
     people: int
-    """Who wanted something sent there, and nothing is."""
+    """Of people who had no delivery there."""
 
 
 class DistrictRow(Out):

@@ -33,7 +33,7 @@ def places(store, api):
     return lambda: api(as_="owner").get("analytics/dashboard").json()
 
 
-def test_departments_with_what_was_paid_and_what_was_asked_for_in_vain(places):
+def test_departments_with_what_was_paid_and_who_was_turned_away(places):
     found = places()
 
     rows = [(row["name"], row["orders"], row["people"]) for row in found["places"]["departments"]]

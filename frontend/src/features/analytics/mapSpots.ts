@@ -18,7 +18,7 @@ export type Spot = {
   latitude: number | null
   longitude: number | null
   count: number
-  /** What people wanted and did not get. */
+  /** People without delivery, not orders. */
   isMissed?: boolean
 }
 
