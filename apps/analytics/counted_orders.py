@@ -8,11 +8,13 @@ from typing import NamedTuple
 from uuid import UUID
 
 from apps.analytics.figures import NOTHING, Sale, SoldLine
+from apps.analytics.product_rows import named_categories, named_products
 from apps.analytics.read_orders import read_money_back, read_sales
 from apps.analytics.requested_period import Window
 from apps.analytics.schemas import CountedOrder, CountedOrdersOut, CountedOrdersQuery
 from apps.orders.models import Order
 from apps.products.models import ProductCategory
+from apps.shipping.places import place_name
 from common.money import in_currency
 from tenants.current import current_store
 
@@ -43,8 +45,17 @@ def counted_orders_page(query: CountedOrdersQuery, window: Window, *, sees_conta
                 "currency": currency,
                 "amount": sum((row.amount for row in rows), NOTHING),
                 "orders": len(rows),
+                "name": _name(query),
             }
         )
+
+
+def _name(query: CountedOrdersQuery) -> str:
+    if query.product_id:
+        return next((name for name, _ in named_products([str(query.product_id)]).values()), "")
+    if query.category_id:
+        return next((name for name, _ in named_categories([str(query.category_id)]).values()), "")
+    return place_name(query.district) if query.district else ""
 
 
 def _out(row: Counted, *, sees_contact: bool) -> CountedOrder:
@@ -60,7 +71,7 @@ def _sales(query: CountedOrdersQuery, window: Window) -> Iterator[Counted]:
         if (products is not None and not lines) or not _is_in_group(sale, query):
             continue
         amount = _amount(sale, lines if products is not None else None, query)
-        if amount or query.measure in ("orders", "sales"):
+        if amount or query.measure in ("orders", "sales") or (query.measure == "paid" and sale.is_paid):
             yield Counted(
                 id=sale.order_id,
                 number=sale.number,
@@ -81,12 +92,15 @@ def _products(query: CountedOrdersQuery) -> set[UUID] | None:
 
 
 def _is_in_group(sale: Sale, query: CountedOrdersQuery) -> bool:
-    if query.district and sale.place != query.district:
+    if query.district and not f"{sale.place}/".startswith(f"{query.district}/"):
         return False
     if query.group == "weekday":
         return str(sale.day.weekday()) == query.key
     if query.group == "discount":
         return any(label == query.key for label, _ in sale.discounts)
+    if query.group in ("device", "source"):
+        device, _, source = sale.came_by.partition(".")
+        return query.key == (device if query.group == "device" else source)
     return query.group is None or sale.groups[query.group] == query.key
 
 

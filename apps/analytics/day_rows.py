@@ -8,10 +8,10 @@ from zoneinfo import ZoneInfo
 
 from django.db.models import QuerySet, Sum
 
-from apps.analytics.figures import AMOUNTS, COUNTS, Figure, Key, figures_of
+from apps.analytics.figures import AMOUNTS, COUNTS, Figure, Key
+from apps.analytics.live_day import live_figures
 from apps.analytics.models import DailyFigure, FigureKind
 from apps.analytics.periods import Period
-from apps.analytics.read_orders import read_money_back, read_sales
 
 _COLUMNS: Final = (*COUNTS, *AMOUNTS)
 
@@ -50,15 +50,27 @@ class Days:
                     found.setdefault(key, Figure()).add(figure)
         return found
 
+    def counts_of(self, group: str, period: Period) -> dict[str, tuple[int, int]]:
+        """Key of a group -> its orders and those of them that are paid."""
+        rows = self._stored(FigureKind.STORE, period).values_list(f"parts__{group}", flat=True)
+        parts = [row for row in rows if row]
+        if period.first <= self.today <= period.last:
+            live = self.live.get((self.today, FigureKind.STORE, ""), Figure())
+            parts.append(live.parts.get(group, {}))
+        found: dict[str, tuple[int, int]] = {}
+        for part in parts:
+            for key, row in part.items():
+                placed, paid = found.get(key, (0, 0))
+                found[key] = placed + row["count"], paid + row["paid_count"]
+        return found
+
     def _stored(self, kind: FigureKind, period: Period) -> "QuerySet[DailyFigure]":
         rows = DailyFigure.objects.filter(kind=kind, day__gte=period.first, day__lte=period.last)
         return rows.filter(day__lt=self.today)
 
 
 def days_until(today: date, zone: ZoneInfo) -> Days:
-    start, end = Period(today, today).bounds(zone)
-    live = figures_of(read_sales(start, end, zone), read_money_back(start, end, zone))
-    return Days(zone, today, live)
+    return Days(zone, today, live_figures(today, zone))
 
 
 def added_up(figures: Iterable[Figure]) -> Figure:

@@ -1,7 +1,7 @@
 """What the orders of a day come to. Pure: no rows are read here, and no clock."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from decimal import Decimal
@@ -14,6 +14,9 @@ from common.money import tax_included
 NOTHING: Final = Decimal(0)
 COUNTS: Final = ("count", "paid_count", "units", "uncosted")
 AMOUNTS: Final = ("sales", "paid", "due", "refunds", "tax", "delivery", "cost", "couriers", "fees")
+PART_COUNTS: Final = ("count", "paid_count")
+_NO_PART: Final = {"count": 0, "paid_count": 0, "sales": "0", "paid": "0"}
+Counts = Mapping[str, Any]
 Key = tuple[date, str, str]
 """Day, kind and key of a row."""
 
@@ -48,6 +51,8 @@ class Sale:
     owes: bool
     way: str
     origin: str
+    came_by: str
+    """`phone.instagram`; empty where no visit led to it."""
     buyer: str
     """NEW, RETURNING, or UNKNOWN while the order has met no customer."""
     place: str
@@ -72,8 +77,8 @@ class Sale:
     @property
     def groups(self) -> dict[str, str]:
         """The key of the order in each group that it is in once."""
-        hour = str(self.placed_at.hour)
-        return {"hour": hour, "way": self.way, "origin": self.origin, "buyer": self.buyer}
+        keys = {"hour": str(self.placed_at.hour), "way": self.way, "origin": self.origin, "buyer": self.buyer}
+        return keys | {"came_by": self.came_by} if self.came_by else keys
 
 
 @dataclass(frozen=True)
@@ -113,11 +118,12 @@ class Figure:
             setattr(self, name, getattr(self, name) + getattr(other, name))
         for group, rows in other.parts.items():
             for key, row in rows.items():
-                self.add_part(group, key, row["count"], Decimal(row["sales"]), Decimal(row["paid"]))
+                self.add_part(group, key, row, Decimal(row["sales"]), Decimal(row["paid"]))
 
-    def add_part(self, group: str, key: str, count: int, sales: Decimal, paid: Decimal) -> None:
-        row = self.parts.setdefault(group, {}).setdefault(key, {"count": 0, "sales": "0", "paid": "0"})
-        row["count"] += count
+    def add_part(self, group: str, key: str, counts: Counts, sales: Decimal, paid: Decimal) -> None:
+        row = self.parts.setdefault(group, {}).setdefault(key, dict(_NO_PART))
+        for name in PART_COUNTS:
+            row[name] += counts.get(name, 0)
         row["sales"] = format(Decimal(row["sales"]) + sales, "f")
         row["paid"] = format(Decimal(row["paid"]) + paid, "f")
 
@@ -151,10 +157,11 @@ def _add_order(figure: Figure, sale: Sale) -> None:
         figure.delivery += sale.delivery
         figure.couriers += sale.couriers
         figure.fees += sale.fees
+    counts = {"count": 1, "paid_count": int(sale.is_paid)}
     for group, key in sale.groups.items():
-        figure.add_part(group, key, 1, sale.worth, sale.paid)
+        figure.add_part(group, key, counts, sale.worth, sale.paid)
     for label, amount in sale.discounts:
-        figure.add_part("discount", label, 1, amount, amount if sale.is_paid else NOTHING)
+        figure.add_part("discount", label, counts, amount, amount if sale.is_paid else NOTHING)
 
 
 def _add_place(figure: Figure, sale: Sale) -> None:

@@ -51,8 +51,8 @@ class DailyFigure(StoreModel):
     couriers = AmountField(default=0)
     fees = AmountField(default=0)
     parts = models.JSONField(default=dict, db_default=Value({}, models.JSONField()))
-    """Of the store alone: {group: {key: {"count", "sales", "paid"}}} by hour, way to pay, origin, buyer
-    and discount."""
+    """Of the store alone: {group: {key: {"count", "paid_count", "sales", "paid"}}} by hour, way to
+    pay, origin, device with source, buyer and discount."""
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["kind", "day", "key"], name="daily_figure_once")]

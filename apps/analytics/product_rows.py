@@ -44,7 +44,7 @@ def category_rows(window: Window, *, measure: str, sees_cost: bool) -> ProductsO
     rows = summed(window.days.by_key(FigureKind.PRODUCT, window.period))
     before = summed(window.days.by_key(FigureKind.PRODUCT, window.before)) if window.before else None
     ranked = _ranked(rows, measure, sees_cost=sees_cost)[:MAX_ROWS]
-    return _answer(window, ranked, rows, before, _categories(ranked), sees_cost=sees_cost)
+    return _answer(window, ranked, rows, before, named_categories(ranked), sees_cost=sees_cost)
 
 
 def _ranked(rows: Mapping[str, Figure], measure: str, *, sees_cost: bool) -> list[str]:
@@ -117,7 +117,7 @@ def named_products(keys: Iterable[str]) -> Named:
     return found
 
 
-def _categories(keys: Iterable[str]) -> Named:
+def named_categories(keys: Iterable[str]) -> Named:
     home = parse_language(current_store().language)
     rows = Category.objects.filter(pk__in=[UUID(key) for key in keys if key]).values_list("pk", "name")
     return {str(pk): (translate(name, language(), home), None) for pk, name in rows}

@@ -1,6 +1,7 @@
 """What a shop says of a visit, and what everybody sees of the shops that want to be seen."""
 
 from typing import Annotated, Literal
+from uuid import UUID
 
 from pydantic import Field
 
@@ -8,7 +9,7 @@ from common.schemas import In, Instant, Out
 
 
 class ShopVisitIn(In):
-    """No name, no cookie, no cart: a step, and which page led here."""
+    """No name, no cookie, no cart: a step, and which page led here; with ORDER, the one that was placed."""
 
     step: Literal["VISIT", "PRODUCT", "CART", "CHECKOUT", "ORDER"]
     referrer: Annotated[str, Field(max_length=253)] = ""
@@ -17,6 +18,7 @@ class ShopVisitIn(In):
     """`utm_source` of the link."""
     search: Annotated[str, Field(max_length=120)] = ""
     found: bool = True
+    order_id: UUID | None = None
 
 
 class GlobePlace(Out):

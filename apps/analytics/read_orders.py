@@ -19,6 +19,7 @@ from apps.orders.models import (
     OrderDiscount,
     OrderLine,
     OrderQuerySet,
+    Origin,
     Parcel,
     Payment,
     PaymentAttempt,
@@ -34,8 +35,8 @@ FULLY_PAID: Final = frozenset(states.WAS_PAID | {states.REFUNDED})
 _BATCH: Final = 2000
 _COLUMNS: Final = (
     "number", "first_name", "last_name", "placed_at", "currency", "tax_rate", "total", "removed", "discount",
-    "shipping_price", "payment_state", "payment", "origin", "customer_id", "shipping_kind",
-    "shipping_address",
+    "shipping_price", "payment_state", "payment", "origin", "came_by", "customer_id",
+    "shipping_kind", "shipping_address",
 )  # fmt: skip
 
 
@@ -116,6 +117,7 @@ class _Batch:
             owes=order.payment_state in states.NOT_YET_PAID,
             way=order.payment_kind,
             origin=order.origin,
+            came_by=_came_by(order),
             buyer=met if order.customer_id else "UNKNOWN",
             place=_place(order),
             delivery=order.shipping_price,
@@ -138,6 +140,11 @@ def _place(order: Order) -> str:
         return ""
     paths = place_paths(order.shipping_address)
     return paths[-1] if paths else ""
+
+
+def _came_by(order: Order) -> str:
+    """An order of the shop whose visit was not counted is of the others."""
+    return (order.came_by or "other.other") if order.origin == Origin.STOREFRONT else ""
 
 
 def _label(row: OrderDiscount) -> str:

@@ -44,7 +44,7 @@ class CountedOrdersQuery(PageQuery):
     product_id: UUID | None = None
     category_id: UUID | None = None
     district: Annotated[str, Field(max_length=455)] = ""
-    group: Literal["hour", "weekday", "way", "origin", "buyer", "discount"] | None = None
+    group: Literal["hour", "weekday", "way", "origin", "buyer", "discount", "device", "source"] | None = None
     key: Annotated[str, Field(max_length=200)] = ""
 
 
@@ -186,6 +186,7 @@ class FunnelRow(Out):
     carts: int
     checkouts: int
     orders: int
+    paid: int
 
 
 class ReasonRow(Out):
@@ -195,7 +196,7 @@ class ReasonRow(Out):
 
 
 class FunnelOut(Priced, Out):
-    """People of each day; `ORDER` and `PAID` are orders."""
+    """People of each day; `ORDER` and `PAID` are orders of the shop."""
 
     currency: str
     period: PeriodOut
@@ -209,6 +210,33 @@ class FunnelOut(Priced, Out):
     empty_searches: list[SearchRow]
 
 
+class DepartmentRow(Out):
+    place: str
+    name: str
+    latitude: float | None
+    """The middle of it; null outside Peru."""
+    longitude: float | None
+    orders: int
+    people: int
+    """Of people who had no delivery there."""
+
+
+class DistrictRow(Out):
+    place: str
+    name: str
+    orders: int
+
+
+class PlacesOut(Out):
+    """Where paid orders go, and where people are turned away."""
+
+    departments: list[DepartmentRow]
+    districts: list[DistrictRow]
+    """Of the department that buys most."""
+    other_districts: int
+    other_orders: int
+
+
 class DashboardOut(Priced, Out):
     currency: str
     period: PeriodOut
@@ -219,7 +247,10 @@ class DashboardOut(Priced, Out):
     series: list[Point]
     top_products: list[ProductFigure]
     steps: list[FunnelStep]
+    places: PlacesOut
     unserved: list[UnservedPlaceRow]
+    unserved_people: int
+    unserved_amount: AmountOut
     empty_searches: list[SearchRow]
 
 
@@ -238,3 +269,5 @@ class CountedOrdersOut(Page[CountedOrder], Priced):
     amount: AmountOut
     """Of all pages: the figure itself."""
     orders: int
+    name: str
+    """Of the product, category or place that they are narrowed to."""

@@ -7,8 +7,6 @@ from typing import Any, Final, NamedTuple
 
 from django.db.models import Count, QuerySet, Sum
 
-from apps.analytics.day_rows import added_up
-from apps.analytics.figures import Figure
 from apps.analytics.models import DailyFigure, FigureKind
 from apps.analytics.origins import DEVICES, SOURCES
 from apps.analytics.periods import Period
@@ -30,13 +28,14 @@ from tenants.current import current_store
 MAX_ROWS: Final = 20
 FEWEST: Final = 3
 """Fewer people of a device or a source join the others."""
-_STEPS: Final = ("VISIT", "PRODUCT", "CART", "CHECKOUT")
+_VISIT_STEPS: Final = ("VISIT", "PRODUCT", "CART", "CHECKOUT")
+_STEPS: Final = (*_VISIT_STEPS, "ORDER", "PAID")
 Counts = Mapping[tuple[str, str, str], int]
 """(step, device, source) -> people."""
 
 
 def funnel(window: Window) -> FunnelOut:
-    counts = _counts(window.period)
+    counts = _counts(window, window.period)
     currency = current_store().currency
     with in_currency(currency):
         return FunnelOut(
@@ -46,7 +45,7 @@ def funnel(window: Window) -> FunnelOut:
             reasons=_reasons(window),
             devices=_rows(counts, 1, DEVICES),
             sources=_rows(counts, 2, SOURCES),
-            unserved=unserved(window.period),
+            unserved=unserved(demand(window.period, MAX_ROWS)),
             searches=searches(FigureKind.SEARCH, window.period),
             empty_searches=searches(FigureKind.SEARCH_EMPTY, window.period),
         )
@@ -62,18 +61,21 @@ def steps(window: Window) -> list[FunnelStep]:
 
 
 def _step_counts(window: Window, period: Period) -> dict[str, int]:
-    counts = _counts(period)
-    found = {step: sum(count for key, count in counts.items() if key[0] == step) for step in _STEPS}
-    figure: Figure = added_up(window.days.store_days(period).values())
-    return found | {"ORDER": figure.count, "PAID": figure.paid_count}
+    counts = _counts(window, period)
+    return {step: sum(count for key, count in counts.items() if key[0] == step) for step in _STEPS}
 
 
-def _counts(period: Period) -> Counts:
-    rows = _rows_of(FigureKind.VISIT, period).values_list("key", "times")
+def _counts(window: Window, period: Period) -> Counts:
+    """Steps up to the checkout as the shop tells them; the last two are orders of the shop."""
     found: dict[tuple[str, str, str], int] = {}
-    for key, times in rows:
+    for key, times in _rows_of(FigureKind.VISIT, period).values_list("key", "times"):
         step, device, source = key.split(".")
-        found[step, device, source] = times
+        if step in _VISIT_STEPS:
+            found[step, device, source] = times
+    for key, (placed, paid) in window.days.counts_of("came_by", period).items():
+        device, source = key.split(".")
+        found["ORDER", device, source] = placed
+        found["PAID", device, source] = paid
     return found
 
 
@@ -100,6 +102,7 @@ def _rows(counts: Counts, part: int, names: Iterable[str]) -> list[FunnelRow]:
             carts=sums[name]["CART"],
             checkouts=sums[name]["CHECKOUT"],
             orders=sums[name]["ORDER"],
+            paid=sums[name]["PAID"],
         )
         for name in ranked
         if name in (*names, "other")
@@ -124,7 +127,7 @@ class Demand(NamedTuple):
     amount: Decimal
 
 
-def demand(period: Period, limit: int) -> list[Demand]:
+def demand(period: Period, limit: int | None = None) -> list[Demand]:
     """Where most people were turned away first."""
     rows = UnservedPlace.objects.filter(day__gte=period.first, day__lte=period.last, carts__gt=0)
     sums = rows.values("place").annotate(people=Sum("carts"), total=Sum("amount"))
@@ -134,10 +137,9 @@ def demand(period: Period, limit: int) -> list[Demand]:
     ]
 
 
-def unserved(period: Period, limit: int = MAX_ROWS) -> list[UnservedPlaceRow]:
+def unserved(demands: Iterable[Demand]) -> list[UnservedPlaceRow]:
     return [
-        UnservedPlaceRow.model_validate(row._asdict() | {"names": place_names(row.place)})
-        for row in demand(period, limit)
+        UnservedPlaceRow.model_validate(row._asdict() | {"names": place_names(row.place)}) for row in demands
     ]
 
 

@@ -10,6 +10,7 @@ import psycopg
 import pytest
 from playwright.sync_api import expect
 from psycopg import sql
+from redis import Redis
 
 from tests.e2e.admin_page import AdminPage
 from tests.e2e.buyer import add_product, add_yape, place
@@ -59,11 +60,12 @@ def _write_note(merchant: Merchant) -> None:
         )
 
 
-def _look(admin: AdminPage, locale: str, name: str) -> None:
-    admin.check()
+def _look(visitor: Any, locale: str, name: str) -> None:
+    visitor.check_accessibility()
+    visitor.check_fits()
     if PICTURES:
-        width = (admin.page.viewport_size or {"width": 0})["width"]
-        admin.page.screenshot(path=f"{PICTURES}/analytics-{name}-{locale}-{width}.png", full_page=True)
+        width = (visitor.page.viewport_size or {"width": 0})["width"]
+        visitor.page.screenshot(path=f"{PICTURES}/analytics-{name}-{locale}-{width}.png", full_page=True)
 
 
 def _card(admin: AdminPage, locale: str, name: str) -> Any:
@@ -83,22 +85,49 @@ def test_a_figure_leads_to_its_orders(visit, merchant, profile):
     paid = _card(admin, locale, "paid").get_by_role("link")
     expect(paid).to_be_visible()
     figure = paid.inner_text()
-    _look(admin, locale, "overview")
+    _look(admin.visitor, locale, "overview")
+    page.get_by_text(say(locale, "analytics:places.view.table"), exact=True).click()
+    expect(page.get_by_role("row", name="Lima 2 0")).to_be_visible()
+    _look(admin.visitor, locale, "places")
     paid.click()
 
     expect(_heading(admin, locale, "list")).to_be_visible()
     expect(page.get_by_role("link", name="#1001", exact=True)).to_be_visible()
     expect(page.get_by_role("link", name="#1003", exact=True)).to_have_count(0)
     expect(page.locator("tfoot td").last).to_have_text(figure)
-    _look(admin, locale, "list")
+    _look(admin.visitor, locale, "list")
     for name in DETAILS:
         admin.open(f"/admin/analytic/{name}")
         expect(_heading(admin, locale, name)).to_be_visible()
         expect(page.locator("[aria-busy=true]")).to_have_count(0)
-        _look(admin, locale, name)
+        _look(admin.visitor, locale, name)
     admin.open("/admin/globe")
     expect(page.get_by_role("cell", name="Lima")).to_be_visible()
-    _look(admin, locale, "globe")
+    _look(admin.visitor, locale, "globe")
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_anybody_sees_where_orders_go(visit, installation, profile):
+    locale, at = profile["locale"], datetime.now(ZoneInfo("UTC")).strftime("%Y-%m-%dT%H:%M:%S.000Z")
+    places = {"PE/15/1501/150122": 41, "PE/04/0401/040101": 12, "PE/08/0801/080101": 7}
+    document = json.dumps({"at": at, "stores": 9, "places": places})
+    with Redis.from_url(installation.redis_url) as redis:
+        redis.set("public-globe", document, ex=600)
+    visitor = visit(**profile)
+
+    page = visitor.go("/globe")
+    expect(page.get_by_role("row", name="Miraflores, Lima 41")).to_be_visible()
+    expect(page.get_by_role("img", name=say(locale, "analytics:globe.map"))).to_be_visible()
+    _look(visitor, locale, "public-flat")
+
+    page.emulate_media(reduced_motion="no-preference")
+    visitor.go("/globe")
+    globe = page.get_by_role("img", name=say(locale, "analytics:publicGlobe.globe"))
+    expect(globe.locator("canvas")).to_be_visible()
+    globe.press("ArrowRight")
+    page.get_by_role("button", name=say(locale, "analytics:publicGlobe.pause"), exact=True).click()
+    expect(page.get_by_role("button", name=say(locale, "analytics:publicGlobe.turn"))).to_be_visible()
+    _look(visitor, locale, "public-round")
 
 
 @pytest.mark.parametrize("profile", PROFILES)
@@ -109,7 +138,7 @@ def test_the_note_of_the_day_is_acted_on(visit, merchant, profile):
 
     note = page.get_by_role("region", name=say(locale, "analytics:watcher.label"), exact=True)
     expect(note).to_contain_text("Iquitos")
-    _look(admin, locale, "note")
+    _look(admin.visitor, locale, "note")
     act = say(locale, "analytics:watcher.rule.UNSERVED.act", name="Iquitos")
     note.get_by_role("button", name=act, exact=True).click()
 

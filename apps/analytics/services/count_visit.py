@@ -2,8 +2,9 @@
 
 import logging
 import re
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from typing import Final
+from uuid import UUID
 from zoneinfo import ZoneInfo
 
 from django.db.models import F
@@ -14,6 +15,7 @@ from apps.analytics.models import DailyFigure, FigureKind
 from apps.analytics.origins import device_of, source_of
 from apps.analytics.public_schemas import ShopVisitIn
 from apps.analytics.visitors import first_source, first_time, has_room_for, present
+from apps.orders.models import Order, Origin
 from common.context import client_address
 from common.text import search_key
 from tenants.current import current_store
@@ -21,6 +23,7 @@ from tenants.current import current_store
 logger = logging.getLogger(__name__)
 _PERSONAL: Final = re.compile(r"@|\d{6,}")
 """Addresses, phones and documents that somebody types into the search are stored nowhere."""
+_JUST_PLACED: Final = timedelta(hours=1)
 
 
 def count_visit(visit: ShopVisitIn, *, agent: str, host: str, now: datetime | None = None) -> None:
@@ -43,6 +46,8 @@ def _count(visit: ShopVisitIn, device: str, agent: str, host: str, now: datetime
     source = first_source(store.id, came_by, **who, now=now, zone=zone)
     if first_time(store.id, visit.step, **who, now=now, zone=zone):
         _add_one(FigureKind.VISIT, day, f"{visit.step}.{device}.{source}")
+    if visit.order_id:
+        _write_on_order(visit.order_id, f"{device}.{source}", now)
     words = search_key(visit.search)[:80]
     if not words or _PERSONAL.search(visit.search):
         return
@@ -50,6 +55,12 @@ def _count(visit: ShopVisitIn, device: str, agent: str, host: str, now: datetime
     is_new = first_time(store.id, f"{kind}:{words}", **who, now=now, zone=zone)
     if is_new and has_room_for(store.id, words, now=now, zone=zone):
         _add_one(kind, day, words)
+
+
+def _write_on_order(order_id: UUID, came_by: str, now: datetime) -> None:
+    """Once, and only just after it was placed: by it the figures know what was paid of each source."""
+    placed = Order.objects.filter(pk=order_id, origin=Origin.STOREFRONT, came_by="")
+    placed.filter(placed_at__gt=now - _JUST_PLACED).update(came_by=came_by)
 
 
 def _add_one(kind: FigureKind, day: date, key: str) -> None:

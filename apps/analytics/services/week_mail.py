@@ -107,11 +107,17 @@ def _send(member: Membership, week: Week) -> None:
         | {
             "store": store.name,
             "link": f"{host}/admin/home?storeOid={store.id}",
+            "figures": f"{host}/admin/analytic?storeOid={store.id}&{_dates(week)}",
             "profile": f"{host}/admin/my-profile",
         },
         dedupe_key=f"store-week:{member.pk}:{week.monday:%Y-%m-%d}",
         store_id=store.id,
     )
+
+
+def _dates(week: Week) -> str:
+    """The page of figures with these days open, from which they are also sent by WhatsApp."""
+    return f"since={week.monday - WEEK}&until={week.monday - timedelta(days=1)}"
 
 
 def _values(member: Membership, week: Week, language: Language) -> dict[str, Any]:

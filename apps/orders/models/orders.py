@@ -75,6 +75,8 @@ class Order(StoreModel):
     number = models.PositiveBigIntegerField(null=True)
     """From the counter, given by the last statement of the placing; null in a draft."""
     origin = models.CharField(max_length=10, choices=Origin.choices, default=Origin.STOREFRONT)
+    came_by = models.CharField(max_length=24, default="", db_default="")
+    """Device and source of its buyer as the shop counted them, `phone.instagram`; empty: not known."""
     customer = models.ForeignKey(
         "customers.Customer", null=True, on_delete=models.SET_NULL, related_name="orders"
     )

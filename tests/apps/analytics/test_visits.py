@@ -9,7 +9,14 @@ from apps.analytics.models import DailyFigure
 from apps.analytics.origins import device_of, source_of
 from apps.analytics.public_schemas import ShopVisitIn
 from apps.analytics.services.count_visit import count_visit
+from apps.orders.actors import member
+from apps.orders.models import Order
+from apps.orders.payments.services.payments import record_payment
+from common.ids import new_id
 from common.redis import connection
+from tenants.context import inside
+from tests.factories.orders import place, place_by_wallet
+from tests.factories.stock import stocked
 
 pytestmark = pytest.mark.django_db
 PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1"
@@ -86,6 +93,38 @@ def test_where_somebody_comes_from(campaign, referrer, source):
 def test_devices():
     ipad = "Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X)"
     assert [device_of(agent) for agent in (PHONE, COMPUTER, ipad)] == ["phone", "computer", "tablet"]
+
+
+def test_an_order_knows_the_device_and_source_of_its_visit(in_the_store):
+    mine, old = place((stocked(3), 1)), place((stocked(3), 1))
+    Order.objects.filter(pk=old.pk).update(placed_at=timezone.now() - timedelta(days=1))
+
+    visit(referrer="l.instagram.com")
+    for order in (mine, old):
+        visit(step="ORDER", orderOid=order.pk)
+    visit(COMPUTER, step="ORDER", orderOid=mine.pk)
+
+    assert dict(Order.objects.values_list("pk", "came_by")) == {mine.pk: "phone.instagram", old.pk: ""}
+
+
+def test_what_was_paid_of_a_source_leads_to_its_orders(shop, store, api):
+    with inside(store):
+        cup = stocked(9, price="20.00")
+        orders = [place_by_wallet((cup, 1)) for _ in range(3)]
+        for order in orders[:2]:
+            record_payment(order_id=order.pk, amount=None, reference="", actor=member(new_id(), "Ana"))
+        for index, order in enumerate(orders):
+            agent = PHONE + str(index)
+            for step in ("VISIT", "ORDER"):
+                visit(agent, step=step, campaign="ig", orderOid=order.pk if step == "ORDER" else None)
+    owner = api(as_="owner")
+
+    funnel = owner.get("analytics/funnel").json()
+    behind = owner.get("analytics/counted-order", measure="paid", group="source", key="instagram").json()
+
+    assert {step["step"]: step["count"] for step in funnel["steps"][-2:]} == {"ORDER": 3, "PAID": 2}
+    assert [(row["key"], row["orders"], row["paid"]) for row in funnel["sources"]] == [("instagram", 3, 2)]
+    assert (behind["orders"], behind["amount"]) == (2, "60.00")
 
 
 def test_a_shop_tells_and_the_merchant_reads(shop, api):

@@ -53,6 +53,8 @@ def test_last_week_is_counted_from_monday_to_sunday(store, owner, reader, monday
     assert worth == {f"{orders[0].total}"}
     assert values["sales"] == money_text(orders[0].total * 2, "PEN")
     assert values["sales_before"] == money_text(orders[0].total, "PEN")
+    week = [(monday - timedelta(days=days)).date().isoformat() for days in (7, 1)]
+    assert values["figures"].endswith("&since={}&until={}".format(*week))
 
 
 def test_it_comes_once_on_monday_morning(store, reader, monday):

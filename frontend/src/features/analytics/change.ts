@@ -17,8 +17,8 @@ export function useChange() {
     if (past === 0) return value === 0 ? { text: t('change.same'), direction: 'flat' } : undefined
     const ratio = (value - past) / Math.abs(past)
     if (Math.abs(ratio) < 0.005) return { text: t('change.same'), direction: 'flat' }
-    const text = t('change.of', { percent: formatPercent(Math.abs(ratio), locale) })
     const direction = ratio > 0 ? 'up' : 'down'
+    const text = t(`change.${direction}`, { percent: formatPercent(Math.abs(ratio), locale) })
     return { text, direction, good: ratio > 0 === moreIsGood }
   }
 }

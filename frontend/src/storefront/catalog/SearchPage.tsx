@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useData, useShop, useText, useTitle } from '../context'
 import { SearchForm } from '../shell/SearchForm'
-import { tellVisit } from '../tracking/visits'
+import { tellSearch } from '../tracking/visits'
 import type { CardPage } from '../types'
 import { whatsAppUrl } from '../ui/whatsApp'
 import { Listing } from './Listing'
@@ -28,7 +28,7 @@ export default function SearchPage() {
   useTitle(title)
   const total = isNarrowed(listing) ? undefined : value?.total
   useEffect(() => {
-    if (q && total !== undefined) tellVisit('VISIT', { search: q, found: total > 0 })
+    if (q && total !== undefined) tellSearch(q, total > 0)
   }, [q, total])
   return (
     <div className={`inner ${css.page}`}>

@@ -7,6 +7,7 @@ import { useHydrated } from '../lib/useHydrated'
 import type { CheckoutTexts } from '../texts/checkout.en'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import { hasReceivers } from '../tracking/privatePages'
+import { tellVisit } from '../tracking/visits'
 import type { Items } from '../types'
 import type { PaymentMethod } from '../types.checkout'
 import { Contacts } from '../ui/Contacts'
@@ -160,6 +161,7 @@ function useFinish() {
   const navigate = useNavigate()
   const { locale } = useShop()
   return ({ order, goTo }: Placed) => {
+    tellVisit('ORDER', { orderOid: order._id })
     if (hasReceivers()) {
       const isPaid = goTo === undefined
       const path = isPaid ? `checkout/success#o=${order._id}&t=` : `order/${order._id}#t=`

@@ -1,11 +1,11 @@
 /** Steps on the way to buying, counted by the shop itself: no cookie, nothing is stored in the browser. */
 type Step = 'VISIT' | 'PRODUCT' | 'CART' | 'CHECKOUT' | 'ORDER'
 type Search = { search: string; found: boolean }
+type Placed = { orderOid: string }
 
 const STEPS: [RegExp, Step][] = [
   [/^\/p\//, 'PRODUCT'],
   [/^\/checkout\/information/, 'CHECKOUT'],
-  [/^\/checkout\/success/, 'ORDER'],
 ]
 const MAX_HOST = 253
 const MAX_CAMPAIGN = 60
@@ -20,13 +20,12 @@ function arrivalOf() {
 }
 
 /** Says a step once; what is lost on the way is not said again. A merchant's preview is no visit. */
-export function tellVisit(step: Step, search?: Search): void {
+export function tellVisit(step: Step, about?: Search | Placed): void {
   if (window !== window.top) return
   arrival ??= arrivalOf()
-  const key = step + (search?.search ?? '')
+  const key = step + Object.values(about ?? {}).join()
   if (sent.has(key)) return
   sent.add(key)
-  const about = search && { ...search, search: search.search.slice(0, MAX_SEARCH) }
   void fetch('/api/v1/analytics/ui/visit', {
     method: 'POST',
     keepalive: true,
@@ -34,6 +33,9 @@ export function tellVisit(step: Step, search?: Search): void {
     body: JSON.stringify({ step, ...arrival, ...about }),
   }).catch(() => undefined)
 }
+
+export const tellSearch = (words: string, found: boolean) =>
+  tellVisit('VISIT', { search: words.slice(0, MAX_SEARCH), found })
 
 export function tellPage(pathname: string): void {
   tellVisit('VISIT')

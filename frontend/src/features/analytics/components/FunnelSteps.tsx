@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import classes from '@/features/analytics/components/analytics.module.css'
 import { ShareBar } from '@/features/analytics/components/ShareBar'
+import { useSamePeriod } from '@/features/analytics/period'
 import type { FunnelStep } from '@/features/analytics/types'
 import { useLocalePath } from '@/i18n/localePath'
+import { useHref } from '@/lib/appLink'
 import { formatNumber, formatPercent } from '@/lib/money'
+import { paths } from '@/lib/paths'
 
 const ratio = (count: number, of: number | undefined) => (of ? count / of : undefined)
 
 type Shares = { now?: number; before?: number }
 
-function sharesOf(steps: FunnelStep[]): Shares[] {
+export function sharesOf(steps: FunnelStep[]): Shares[] {
   return steps.map((step, index) => {
     const previous = steps[index - 1]
     if (!previous) return {}
@@ -21,12 +25,30 @@ function sharesOf(steps: FunnelStep[]): Shares[] {
 }
 
 /** The step whose share fell most. */
-function worstOf(shares: Shares[]): number {
+export function worstOf(shares: Shares[]): number {
   const falls = shares.map(({ now, before }) =>
     now === undefined || before === undefined ? 0 : before - now,
   )
   const most = Math.max(...falls, 0)
   return most > 0 ? falls.indexOf(most) : -1
+}
+
+/** The steps that are orders lead to those of the shop. */
+const LISTED: Record<string, string> = { ORDER: 'orders', PAID: 'paid' }
+
+function Count({ step, count }: FunnelStep) {
+  const { locale } = useLocalePath()
+  const href = useHref()
+  const same = useSamePeriod()
+  const measure = LISTED[step]
+  const text = formatNumber(count, locale)
+  if (!measure || count === 0) return <b>{text}</b>
+  const list = same({ measure, group: 'origin', key: 'STOREFRONT' })
+  return (
+    <b>
+      <Link to={href.store(paths.analyticDetail('list') + list)}>{text}</Link>
+    </b>
+  )
 }
 
 /** How many of each step went on to the next one. */
@@ -38,12 +60,14 @@ export function FunnelSteps({ steps }: { steps: FunnelStep[] }) {
   const highest = Math.max(...steps.map(({ count }) => count), 0)
   return (
     <ol className={classes.steps}>
-      {steps.map(({ step, count }, index) => {
+      {steps.map((row, index) => {
+        const { step, count } = row
         const { now, before } = shares[index] ?? {}
+        const lost = (steps[index - 1]?.count ?? 0) - count
         return (
           <li key={step} data-worst={index === worst || undefined}>
             <span>{t(`step.${step}`)}</span>
-            <b>{formatNumber(count, locale)}</b>
+            <Count {...row} />
             <ShareBar
               value={count}
               highest={highest}
@@ -53,6 +77,9 @@ export function FunnelSteps({ steps }: { steps: FunnelStep[] }) {
               {now !== undefined && t('step.goOn', { percent: formatPercent(now, locale) })}
               {before !== undefined &&
                 ` · ${t('step.before', { percent: formatPercent(before, locale) })}`}
+            </span>
+            <span className={classes.dim}>
+              {lost > 0 && t('step.left', { number: formatNumber(lost, locale) })}
             </span>
           </li>
         )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '@/features/analytics/components/globe.module.css'
 import { PlaceMap } from '@/features/analytics/components/PlaceMap'
@@ -8,14 +9,27 @@ type Props = {
   items: Globe['items']
   none: string
   note: string
+  /** Instead of the map. */
+  picture?: ReactNode
 }
 
-/** A map and the same in a table, always dark. */
-export function GlobeView({ figures, items, none, note }: Props) {
+/** The places on a flat map, by department. */
+export function FlatMap({ items }: { items: Globe['items'] }) {
+  const { t } = useTranslation('analytics')
+  const spots = items.map(({ names, orders, ...row }) => ({
+    ...row,
+    name: names.at(-1) ?? '',
+    count: orders,
+  }))
+  return <PlaceMap spots={spots} label={t('globe.map')} isDark />
+}
+
+/** A picture of the places and the same in a table, always dark. */
+export function GlobeView({ figures, items, none, note, picture }: Props) {
   const { t } = useTranslation('analytics')
   return (
     <div className={classes.dark}>
-      <PlaceMap items={items} label={t('globe.map')} />
+      <div className={classes.picture}>{picture ?? <FlatMap items={items} />}</div>
       <div>
         <dl className={classes.figures}>
           {figures.map(({ label, value }) => (

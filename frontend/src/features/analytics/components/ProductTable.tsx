@@ -23,21 +23,34 @@ function marginOf({ profit, net }: ProductFigure): number | undefined {
   return profit === null || Number(net) === 0 ? undefined : Number(profit) / Number(net)
 }
 
-function Cells({ row }: { row: ProductFigure }) {
+type Column = 'units' | 'sales' | 'paid' | 'net' | 'cost' | 'profit' | 'margin'
+
+/** A phone has room for the units and for what was chosen. */
+const isWide = (column: Column, measure: Measure) =>
+  (column !== 'units' && column !== (measure === 'units' ? 'paid' : measure)) || undefined
+
+type CellsProps = { row: ProductFigure; measure: Measure; salesList?: string }
+
+function Cells({ row, measure, salesList }: CellsProps) {
   const { locale } = useLocalePath()
   const { format } = useMoney()
   const margin = marginOf(row)
+  const wide = (column: Column) => ({ 'data-wide': isWide(column, measure) })
   return (
     <>
       <td>{formatNumber(row.units, locale)}</td>
-      <td>{format(row.sales)}</td>
-      <td>{format(row.paid)}</td>
+      <td {...wide('sales')}>
+        {salesList ? <Link to={salesList}>{format(row.sales)}</Link> : format(row.sales)}
+      </td>
+      <td {...wide('paid')}>{format(row.paid)}</td>
       {row.cost !== null && (
         <>
-          <td>{format(row.net)}</td>
-          <td>{format(row.cost)}</td>
-          <td data-loss={Number(row.profit) < 0}>{format(row.profit)}</td>
-          <td>{margin === undefined ? '–' : formatPercent(margin, locale)}</td>
+          <td {...wide('net')}>{format(row.net)}</td>
+          <td {...wide('cost')}>{format(row.cost)}</td>
+          <td {...wide('profit')} data-loss={Number(row.profit) < 0}>
+            {format(row.profit)}
+          </td>
+          <td {...wide('margin')}>{margin === undefined ? '–' : formatPercent(margin, locale)}</td>
         </>
       )}
     </>
@@ -51,26 +64,21 @@ function Row({ row, of, measure, highest }: RowProps) {
   const chosen = of === 'product' ? 'productOid' : 'categoryOid'
   const before = pastOf(row, measure)
   const name = row.name || t('noCategory')
+  const listOf = (measure: string) =>
+    row._id
+      ? href.store(paths.analyticDetail('list') + same({ measure, [chosen]: row._id }))
+      : undefined
+  const paidList = listOf('paid')
   return (
     <tr>
       <th scope="row">
-        {row._id ? (
-          <Link
-            to={href.store(
-              paths.analyticDetail('list') + same({ measure: 'paid', [chosen]: row._id }),
-            )}
-          >
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
+        {paidList ? <Link to={paidList}>{name}</Link> : name}
         {row.uncostedUnits > 0 && row.cost !== null && (
           <p className={classes.dim}>{t('uncosted', { count: row.uncostedUnits })}</p>
         )}
       </th>
-      <Cells row={row} />
-      <td>
+      <Cells row={row} measure={measure} salesList={listOf('sales')} />
+      <td data-wide>
         <ShareBar
           value={Number(row[measure] ?? 0)}
           highest={highest}
@@ -94,11 +102,13 @@ export function ProductTable({ data, of, measure }: Props) {
         <tr>
           <th scope="col">{t('column.name')}</th>
           {(['units', 'sales', 'paid', ...costs] as const).map((column) => (
-            <th key={column} scope="col">
+            <th key={column} scope="col" data-wide={isWide(column, measure)}>
               {t(`column.${column}`)}
             </th>
           ))}
-          <th scope="col">{t('column.bar')}</th>
+          <th scope="col" data-wide>
+            {t('column.bar')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -108,16 +118,16 @@ export function ProductTable({ data, of, measure }: Props) {
         {others && (
           <tr>
             <th scope="row">{t('othersOf', { count: otherCount })}</th>
-            <Cells row={others} />
-            <td />
+            <Cells row={others} measure={measure} />
+            <td data-wide />
           </tr>
         )}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t('total')}</th>
-          <Cells row={total} />
-          <td />
+          <Cells row={total} measure={measure} />
+          <td data-wide />
         </tr>
       </tfoot>
     </TableScroll>

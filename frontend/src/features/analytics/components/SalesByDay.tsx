@@ -44,6 +44,7 @@ export function SalesByDay({ data }: { data: Dashboard }) {
           due: format(data.totals.due),
         })}
       />
+      <p className={classes.definition}>{t('definition.byDay')}</p>
     </Card>
   )
 }

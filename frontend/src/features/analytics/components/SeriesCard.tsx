@@ -72,7 +72,7 @@ export function SeriesCard({ data, measure, format }: Props) {
           })}
         />
       ) : (
-        <SeriesTable bars={bars} measure={measure} isDaily={data.by === 'DAY'} format={format} />
+        <SeriesTable bars={bars} measure={measure} period={data.period} format={format} />
       )}
     </Card>
   )

@@ -2,25 +2,33 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { SeriesBar } from '@/features/analytics/components/SeriesChart'
 import { TableScroll } from '@/features/analytics/components/TableScroll'
+import { daysBefore } from '@/features/analytics/period'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 
 type Props = {
   bars: SeriesBar[]
   measure: string
-  isDaily: boolean
+  /** The first and the last bucket may reach beyond it. */
+  period: { since: string; until: string }
   format: (value: number) => string
 }
 
 const LISTED = ['orders', 'sales', 'paid', 'due', 'refunds']
 
-/** The bars in words; a day leads to its orders. */
-export function SeriesTable({ bars, measure, isDaily, format }: Props) {
+/** The bars in words; each leads to its orders. */
+export function SeriesTable({ bars, measure, period, format }: Props) {
   const { t } = useTranslation('analytics')
   const href = useHref()
-  const list = (day: string) =>
-    href.store(`${paths.analyticDetail('list')}?since=${day}&until=${day}&measure=${measure}`)
-  const isListed = (key: string) => isDaily && LISTED.includes(measure) && !key.includes('T')
+  const list = (index: number) => {
+    const [day = '', hour] = (bars[index]?.key ?? '').split('T')
+    const since = day < period.since ? period.since : day
+    const next = bars[index + 1]?.key
+    const last = hour !== undefined ? day : next ? daysBefore(next, 1) : period.until
+    const ofHour = hour === undefined ? {} : { group: 'hour', key: String(Number(hour)) }
+    const line = new URLSearchParams({ since, until: last, measure, ...ofHour })
+    return href.store(`${paths.analyticDetail('list')}?${line.toString()}`)
+  }
   const hasBefore = bars.some(({ before }) => before !== undefined)
   const sum = bars.reduce((total, { value }) => total + value, 0)
   return (
@@ -33,12 +41,12 @@ export function SeriesTable({ bars, measure, isDaily, format }: Props) {
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ key, label, value, before }) => (
+        {bars.map(({ key, label, value, before }, index) => (
           <tr key={key}>
             <th scope="row">{label}</th>
             <td data-loss={value < 0}>
-              {isListed(key) && value !== 0 ? (
-                <Link to={list(key)}>{format(value)}</Link>
+              {LISTED.includes(measure) && value !== 0 ? (
+                <Link to={list(index)}>{format(value)}</Link>
               ) : (
                 format(value)
               )}

@@ -43,6 +43,9 @@ export function TopProducts({ rows }: { rows: ProductFigure[] }) {
           </li>
         ))}
       </ul>
+      <p className={classes.definition}>
+        {t(rows.some(({ profit }) => profit !== null) ? 'definition.top' : 'definition.topPaid')}
+      </p>
     </Card>
   )
 }

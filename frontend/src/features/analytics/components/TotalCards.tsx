@@ -51,6 +51,7 @@ export function TotalCards({ data }: { data: Dashboard }) {
         value={format(totals.average)}
         definition={t('definition.average')}
         delta={change(totals.average, past?.average)}
+        to={list('paid')}
       />
       <FigureCard
         label={t('card.ofHundred')}

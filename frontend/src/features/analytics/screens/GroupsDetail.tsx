@@ -24,9 +24,9 @@ const GROUPS = ['hour', 'weekday', 'district', 'way', 'buyer', 'discount', 'orig
 function useListOf({ group }: Groups) {
   const href = useHref()
   const same = useSamePeriod()
-  return (key: string) => {
+  return (key: string, measure: string) => {
     const chosen: Record<string, string> = group === 'district' ? { district: key } : { group, key }
-    return href.store(paths.analyticDetail('list') + same({ measure: 'sales', ...chosen }))
+    return href.store(paths.analyticDetail('list') + same({ measure, ...chosen }))
   }
 }
 
@@ -44,7 +44,7 @@ function GroupTable({ data }: { data: Groups }) {
         <tr>
           <th scope="col">{t(`group.${data.group}`)}</th>
           {(['orders', 'sales', 'paid', 'bar'] as const).map((column) => (
-            <th key={column} scope="col">
+            <th key={column} scope="col" data-wide={column === 'bar' || undefined}>
               {t(`column.${column}`)}
             </th>
           ))}
@@ -54,12 +54,22 @@ function GroupTable({ data }: { data: Groups }) {
         {data.items.map((row) => (
           <tr key={row.key}>
             <th scope="row">
-              {row.orders > 0 ? <Link to={listOf(row.key)}>{nameOf(row)}</Link> : nameOf(row)}
+              {row.orders > 0 ? (
+                <Link to={listOf(row.key, 'sales')}>{nameOf(row)}</Link>
+              ) : (
+                nameOf(row)
+              )}
             </th>
             <td>{formatNumber(row.orders, locale)}</td>
             <td>{format(row.sales)}</td>
-            <td>{format(row.paid)}</td>
             <td>
+              {Number(row.paid) > 0 && data.group !== 'discount' ? (
+                <Link to={listOf(row.key, 'paid')}>{format(row.paid)}</Link>
+              ) : (
+                format(row.paid)
+              )}
+            </td>
+            <td data-wide>
               <ShareBar
                 value={Number(row.sales)}
                 highest={highest}

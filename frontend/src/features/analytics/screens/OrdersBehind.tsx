@@ -1,44 +1,23 @@
-import { Button, Card } from '@mantine/core'
+import { Button, Card, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAccess } from '@/api/access'
 import { useStoreQuery } from '@/api/queries'
+import { showError } from '@/api/showError'
 import classes from '@/features/analytics/components/analytics.module.css'
 import { DetailHeader } from '@/features/analytics/components/DetailHeader'
 import { Figures } from '@/features/analytics/components/Page'
 import { TableScroll } from '@/features/analytics/components/TableScroll'
-import { saveCsv } from '@/features/analytics/csv'
-import { oneOf, usePeriod } from '@/features/analytics/period'
+import { usePeriod } from '@/features/analytics/period'
 import type { CountedOrders } from '@/features/analytics/types'
 import { useBucketLabel } from '@/features/analytics/useBucketLabel'
+import { useChosen, useNarrowing, useSaveOrders } from '@/features/analytics/useOrdersBehind'
 import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
 import { formatNumber } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { useMoney } from '@/lib/store/useMoney'
 import { Pager } from '@/ui/Pager'
-
-const MEASURES = ['sales', 'orders', 'paid', 'due', 'refunds'] as const
-const GROUPS = ['hour', 'weekday', 'way', 'origin', 'buyer', 'discount'] as const
-const LIMIT = 50
-
-function useChosen() {
-  const { query, address } = usePeriod()
-  const { since, until } = query
-  const group = GROUPS.find((one) => one === address.get('group'))
-  return {
-    since,
-    until,
-    measure: oneOf(address.get('measure'), MEASURES),
-    productOid: address.get('productOid') ?? undefined,
-    categoryOid: address.get('categoryOid') ?? undefined,
-    district: address.get('district') ?? undefined,
-    group,
-    key: group && (address.get('key') ?? ''),
-    page: Number(address.get('page')) || 1,
-    limit: LIMIT,
-  }
-}
 
 /** Where the list of orders has the same filters, it is one press away. */
 function useOrderList(): string | undefined {
@@ -61,8 +40,12 @@ function OrderTable({ data }: { data: CountedOrders }) {
       <thead>
         <tr>
           <th scope="col">{t('column.order')}</th>
-          <th scope="col">{t('column.at')}</th>
-          <th scope="col">{t('column.buyer')}</th>
+          <th scope="col" data-text data-wide>
+            {t('column.at')}
+          </th>
+          <th scope="col" data-text>
+            {t('column.buyer')}
+          </th>
           <th scope="col">{t('column.units')}</th>
           <th scope="col">{t('column.amount')}</th>
         </tr>
@@ -73,8 +56,10 @@ function OrderTable({ data }: { data: CountedOrders }) {
             <th scope="row">
               <Link to={href.store(paths.order(row._id))}>#{row.number}</Link>
             </th>
-            <td>{label(row.placedOn)}</td>
-            <td>{row.buyerName}</td>
+            <td data-text data-wide>
+              {label(row.placedOn)}
+            </td>
+            <td data-text>{row.buyerName}</td>
             <td>{formatNumber(row.units, locale)}</td>
             <td>{format(row.amount)}</td>
           </tr>
@@ -82,9 +67,11 @@ function OrderTable({ data }: { data: CountedOrders }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={4}>
+          <th scope="row" colSpan={2}>
             {t('list.total', { count: data.orders })}
           </th>
+          <td data-wide />
+          <td />
           <td>{format(data.amount)}</td>
         </tr>
       </tfoot>
@@ -106,18 +93,17 @@ export function OrdersBehind() {
     { enabled: access.allowed },
   )
   const { data } = orders
-  const save = (found: CountedOrders) =>
-    saveCsv(
-      'orders',
-      [t('column.order'), t('column.at'), t('column.units'), t('column.amount')],
-      found.items.map((row) => [row.number, row.placedOn, row.units, row.amount]),
-    )
+  const save = useSaveOrders()
+  const narrowing = useNarrowing(data)
   return (
     <>
-      <DetailHeader title={t('list.title')} onCsv={data && (() => save(data))} />
+      <DetailHeader title={t('list.title')} onCsv={data && (() => void save().catch(showError))} />
       <Card component="section" aria-label={t('list.title')}>
         <div className={classes.head}>
-          <p>{t(`definition.${chosen.measure}`)}</p>
+          <div>
+            {narrowing && <Title order={2}>{narrowing}</Title>}
+            <p>{t(`definition.${chosen.measure}`)}</p>
+          </div>
           {list && (
             <Button component={Link} to={list} variant="default" size="xs">
               {t('list.open')}

@@ -5,11 +5,12 @@ import { Link } from 'react-router'
 import { useAccess } from '@/api/access'
 import { useStoreQuery } from '@/api/queries'
 import classes from '@/features/analytics/components/analytics.module.css'
-import { DemandCards } from '@/features/analytics/components/DemandCards'
+import { SearchCard } from '@/features/analytics/components/DemandCards'
 import { DetailLinks } from '@/features/analytics/components/DetailLinks'
 import { FunnelSteps } from '@/features/analytics/components/FunnelSteps'
 import { Figures } from '@/features/analytics/components/Page'
 import { PeriodBar } from '@/features/analytics/components/PeriodBar'
+import { PlacesCard } from '@/features/analytics/components/PlacesCard'
 import { ProfitCard } from '@/features/analytics/components/ProfitCard'
 import { SalesByDay } from '@/features/analytics/components/SalesByDay'
 import { TopProducts } from '@/features/analytics/components/TopProducts'
@@ -64,6 +65,7 @@ function Overview({ data }: { data: Dashboard }) {
       <div className={classes.columns}>
         <div className={classes.stack}>
           <SalesByDay data={data} />
+          <PlacesCard data={data} />
           <Card component="section" aria-labelledby="funnel">
             <div className={classes.head}>
               <Title order={2} id="funnel">
@@ -73,11 +75,11 @@ function Overview({ data }: { data: Dashboard }) {
             </div>
             <FunnelSteps steps={data.steps} />
           </Card>
-          <DemandCards unserved={data.unserved} emptySearches={data.emptySearches} />
         </div>
         <div className={classes.stack}>
           {data.profit && <ProfitCard profit={data.profit} before={data.profitBefore} />}
           <TopProducts rows={data.topProducts} />
+          <SearchCard rows={data.emptySearches} of="emptySearches" />
           <ShareButton data={data} />
         </div>
       </div>

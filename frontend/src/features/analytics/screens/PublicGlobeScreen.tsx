@@ -1,13 +1,17 @@
 import { Container } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryProvider } from '@/api/QueryProvider'
 import { inLanguage, publicQuery } from '@/api/queries'
-import { GlobeView } from '@/features/analytics/components/GlobeView'
+import { FlatMap, GlobeView } from '@/features/analytics/components/GlobeView'
 import { useLocalePath } from '@/i18n/localePath'
 import { ErrorState } from '@/ui/ErrorState'
 import { ListSkeleton } from '@/ui/ListSkeleton'
 import { PageHeader } from '@/ui/PageHeader'
+
+/** Some kilobytes that nobody else needs. */
+const RoundGlobe = lazy(() => import('@/features/analytics/components/RoundGlobe'))
 
 function PublicGlobe() {
   const { t } = useTranslation('analytics')
@@ -28,6 +32,11 @@ function PublicGlobe() {
             { label: t('globe.orders'), value: data.orders },
           ]}
           items={data.items}
+          picture={
+            <Suspense fallback={<FlatMap items={data.items} />}>
+              <RoundGlobe items={data.items} />
+            </Suspense>
+          }
           none={t('publicGlobe.none')}
           note={t('publicGlobe.note')}
         />

@@ -44,12 +44,14 @@ function Rows({ data, of }: Props) {
       component="section"
       aria-label={t(of === 'product' ? 'products.title' : 'categories.title')}
     >
-      <SegmentedControl
-        aria-label={t('measure.label')}
-        data={seen.map((value) => ({ value, label: t(`measure.${value}`) }))}
-        value={measure}
-        onChange={(value) => set({ measure: value })}
-      />
+      <div className={classes.measures}>
+        <SegmentedControl
+          aria-label={t('measure.label')}
+          data={seen.map((value) => ({ value, label: t(`measure.${value}`) }))}
+          value={measure}
+          onChange={(value) => set({ measure: value })}
+        />
+      </div>
       <ProductTable data={data} of={of} measure={measure} />
       <p className={classes.definition}>
         {t(of === 'product' ? 'definition.products' : 'definition.categories')}

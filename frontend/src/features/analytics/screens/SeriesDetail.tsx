@@ -50,12 +50,14 @@ function Detail({ data, measures }: Props) {
   const hasList = measure !== 'profit' && measure !== 'units'
   return (
     <div className={classes.stack}>
-      <SegmentedControl
-        aria-label={t('measure.label')}
-        data={seen.map((value) => ({ value, label: t(`measure.${value}`) }))}
-        value={measure}
-        onChange={(value) => set({ measure: value })}
-      />
+      <div className={classes.measures}>
+        <SegmentedControl
+          aria-label={t('measure.label')}
+          data={seen.map((value) => ({ value, label: t(`measure.${value}`) }))}
+          value={measure}
+          onChange={(value) => set({ measure: value })}
+        />
+      </div>
       <div className={classes.columns}>
         <SeriesCard data={data} measure={measure} format={format} />
         <Card component="section" aria-label={t(`measure.${measure}`)}>
