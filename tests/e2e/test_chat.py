@@ -1,13 +1,15 @@
 """A buyer asks in the shop's chat; the merchant answers, makes an order in it, and is rated."""
 
+import json
 import os
+import urllib.request
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.admin_page import AdminPage
 from tests.e2e.buyer import add_product, add_yape
-from tests.e2e.merchant import open_store
+from tests.e2e.merchant import Merchant, open_store
 from tests.e2e.shopper import Shopper
 from tests.e2e.texts import say
 
@@ -53,6 +55,17 @@ def merchant(installation):
     greeting = {"es": "Hola, soy Ana. ¿Te ayudo?", "en": "Hi, I’m Ana. Can I help?"}
     merchant.call("PATCH", "chat/channel/web", {"enabled": True, "greeting": greeting})
     return merchant
+
+
+def _write(merchant: Merchant, text: str) -> None:
+    """As a visitor does."""
+    body = {"body": text, "name": "Jorge Huamán"}
+    data = json.dumps(body).encode()
+    shop = merchant.installation.shop(merchant.subdomain)
+    request = urllib.request.Request(f"{shop}/api/v1/chat/ui/conversation", data)
+    request.add_header("Content-Type", "application/json")
+    with urllib.request.urlopen(request, timeout=20) as answer:
+        assert answer.status == 201
 
 
 def _look(page: Page, checked, name: str, locale: str) -> None:
@@ -137,11 +150,14 @@ def test_a_trigger_is_tried_before_it_answers(visit, merchant, profile):
     merchant.call(
         "POST", "chat/quick-reply", {"shortcut": "yape", "title": "Yape", "body": {"es": "987 600 412"}}
     )
+    for question in ("¿Hacen envíos a Cusco?", "Mi envío llegó incompleto", "¿Tienen tazas negras?"):
+        _write(merchant, question)
     admin = AdminPage(visit(**profile), merchant)
     page = admin.page
     admin.open(f"/admin/chat/triggers/{made['_id']}")
     page.get_by_role("button", name=say(locale, "chatSettings:dry.run")).click()
     expect(page.get_by_text(say(locale, "chatSettings:dry.nothingSent"))).to_be_visible()
+    expect(page.get_by_text("Mi envío llegó incompleto")).to_be_visible()
     _look(page, admin.check, "trigger", locale)
     page.get_by_role("switch", name=say(locale, "chatSettings:dry.activate")).check()
     admin.open("/admin/chat/triggers")

@@ -35,7 +35,10 @@ export function Panel({ session, view, facts, t, onClose }: Props) {
 
   useEffect(() => closeButton.current?.focus(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is at the end
-  useEffect(() => body.current?.scrollTo({ top: body.current.scrollHeight }), [count, aside, facts])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which would be taken for what ends the effect.
+    void body.current?.scrollTo({ top: body.current.scrollHeight })
+  }, [count, aside, facts])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
   }

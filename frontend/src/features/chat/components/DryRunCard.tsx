@@ -113,7 +113,7 @@ function Activate({ trigger, isTried }: { trigger: Trigger; isTried: boolean }) 
     <Switch
       label={t('dry.activate')}
       disabled={!allowed}
-      checked={trigger.active}
+      checked={update.isPending ? update.variables?.body?.active === true : trigger.active}
       onChange={({ currentTarget }) => void choose(currentTarget.checked)}
     />
   )
