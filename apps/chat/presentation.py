@@ -5,7 +5,7 @@ from typing import Any
 
 from apps.chat import queries
 from apps.chat.models import Author, Conversation, Message, MessageKind
-from apps.chat.public_schemas import PublicChatOrder, PublicMessage
+from apps.chat.public_schemas import ChatGreeting, PublicChatOrder, PublicMessage
 from apps.chat.schemas import (
     ChatCart,
     ChatCustomer,
@@ -15,11 +15,15 @@ from apps.chat.schemas import (
     ConversationRow,
     MessageOut,
 )
+from apps.chat.services.triggers import body_in, greetings
+from apps.chat.variables import fill
 from apps.customers.models import Customer
 from apps.orders import states
 from apps.orders.links import order_path, order_url
 from apps.orders.models import Order, ShoppingCart
 from common.api import Request
+from common.i18n import language
+from common.money import in_currency
 from tenants.current import current_store
 
 SEES_CONTACT = "customers.see_contact"
@@ -77,6 +81,19 @@ def public_messages(messages: Iterable[Message]) -> list[PublicMessage]:
         )
         for one in rows
     ]
+
+
+def public_greetings() -> list[ChatGreeting]:
+    """Those that name no more than the shop itself: nobody has said yet who he is."""
+    empty = Conversation(language=language())
+    found = []
+    for row, rule in greetings():
+        body, missing = fill(body_in(row, empty.language), empty)
+        if body and not missing:
+            hours = int(rule.every.total_seconds() // 3600)
+            with in_currency(current_store().currency):
+                found.append(ChatGreeting.from_row(rule, id=row.pk, body=body, every_hours=hours))
+    return found
 
 
 def _product(message: Message) -> dict[str, Any] | None:

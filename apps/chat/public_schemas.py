@@ -5,7 +5,8 @@ from uuid import UUID
 
 from pydantic import Field
 
-from apps.chat.schemas import Body, RatingName
+from apps.chat.rules import Page
+from apps.chat.schemas import Body, RatingName, Side
 from common.money import AmountOut, Priced
 from common.schemas import In, Instant, Out, TextIn
 
@@ -36,6 +37,8 @@ class StartChatIn(In):
     name: Annotated[str, Field(max_length=120)] = ""
     contact: Contact = ""
     """An e-mail or a phone number."""
+    greeting_id: UUID | None = None
+    """The one of `chat/ui/launcher` that is answered."""
 
 
 class PublicChatOrder(Priced, Out):
@@ -82,6 +85,25 @@ class StartedChat(Out):
 
 class ChatNewsQuery(TextIn):
     after: Annotated[int, Field(ge=0)] = 0
+
+
+class ChatGreeting(Out):
+    """What the widget may say beside its launcher, when all of this is so. It never opens by itself."""
+
+    id: UUID
+    body: str
+    page: Page
+    seconds: int
+    cart_from: AmountOut | None
+    first_visit: bool
+    on_exit: bool
+    every_hours: int
+
+
+class ChatLauncher(Out):
+    side: Side
+    greetings: list[ChatGreeting]
+    """From above to below: the first that fits is said, to who has no conversation yet."""
 
 
 class PublicMessageIn(In):

@@ -199,6 +199,9 @@ class ChatAgent(Out):
     name: str
 
 
+Side = Literal["LEFT", "RIGHT"]
+
+
 class WebChannelOut(Out):
     enabled: bool
     greeting: TranslatedText
@@ -206,6 +209,7 @@ class WebChannelOut(Out):
     hours: list[OpeningOut]
     exceptions: list[ExceptionOut]
     rating: bool
+    side: Side
     version: int
 
 
@@ -216,4 +220,5 @@ class WebChannelPatch(In):
     hours: WeeklyHours | None = None
     exceptions: Exceptions | None = None
     rating: bool | None = None
+    side: Side | None = None
     version: int | None = None

@@ -43,6 +43,7 @@ WIDGET = {
         "answered": "Ana replied",
     },
 }
+GREETING = {"es": "¿Te ayudo a elegir?", "en": "Can I help you choose?"}
 QUESTION = "Hola, ¿tienen la taza en negro?"
 ANSWER = "En negro no la hacemos; la Añil es la más oscura."
 
@@ -60,10 +61,10 @@ def merchant(installation):
 def _write(merchant: Merchant, text: str) -> None:
     """As a visitor does."""
     body = {"body": text, "name": "Jorge Huamán"}
-    data = json.dumps(body).encode()
-    shop = merchant.installation.shop(merchant.subdomain)
-    request = urllib.request.Request(f"{shop}/api/v1/chat/ui/conversation", data)
-    request.add_header("Content-Type", "application/json")
+    port = merchant.installation.port
+    url = f"http://127.0.0.1:{port}/api/v1/chat/ui/conversation"
+    headers = {"Host": f"{merchant.subdomain}.shop.localhost:{port}", "Content-Type": "application/json"}
+    request = urllib.request.Request(url, json.dumps(body).encode(), headers)
     with urllib.request.urlopen(request, timeout=20) as answer:
         assert answer.status == 201
 
@@ -141,6 +142,27 @@ def test_a_buyer_asks_and_buys_in_the_chat(visit, merchant, profile):
     expect(shopper.page.get_by_text("Taza Añil").first).to_be_visible()
 
 
+def _is_greeted(shopper: Shopper, locale: str) -> None:
+    """It is said beside the launcher, and stands above what the visitor answers."""
+    page, words, hello = shopper.page, WIDGET[locale], GREETING[locale]
+    rule = {"event": "VISIT", "seconds": 1}
+    shopper.merchant.call(
+        "POST", "chat/trigger", {"title": "Saludo", "body": GREETING, "rule": rule, "active": True}
+    )
+    shopper.open("/")
+    bubble = page.get_by_role("button", name=hello)
+    expect(bubble).to_be_visible(timeout=IDLE_MS)
+    _look(page, shopper.check, "greeting", locale)
+    bubble.click()
+    panel = page.get_by_role("dialog", name="Barro Norte")
+    field = panel.get_by_role("textbox", name=words["write"])
+    field.fill(QUESTION)
+    field.press("Enter")
+    expect(panel.get_by_role("log")).to_contain_text(QUESTION)
+    expect(panel.get_by_role("log")).to_contain_text(hello)
+    _look(page, shopper.check, "greeted", locale)
+
+
 @pytest.mark.parametrize("profile", PROFILES)
 def test_a_trigger_is_tried_before_it_answers(visit, merchant, profile):
     locale = profile["locale"]
@@ -166,5 +188,10 @@ def test_a_trigger_is_tried_before_it_answers(visit, merchant, profile):
     admin.open("/admin/chat/quick-replies")
     expect(page.get_by_text("/yape")).to_be_visible()
     _look(page, admin.check, "quick-replies", locale)
+    admin.open("/admin/chat/triggers/new")
+    page.get_by_role("combobox", name=say(locale, "chatSettings:field.event")).click()
+    page.get_by_role("option", name=say(locale, "chatSettings:trigger.event.VISIT")).click()
+    _look(page, admin.check, "visit", locale)
     admin.open("/admin/chat/channels")
     _look(page, admin.check, "channel", locale)
+    _is_greeted(Shopper(visit(**profile), merchant), locale)

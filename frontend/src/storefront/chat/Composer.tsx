@@ -7,13 +7,14 @@ import type { ChatTexts } from './texts'
 type Props = {
   session: ChatSession
   draft: string
+  greetingOid: string | undefined
   onDraft: (text: string) => void
   days: number | undefined
   onOrder: () => void
   t: ChatTexts
 }
 
-export function Composer({ session, draft, onDraft, days, onOrder, t }: Props) {
+export function Composer({ session, draft, greetingOid, onDraft, days, onOrder, t }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     // A shortcut began a sentence: it is finished here.
@@ -24,7 +25,7 @@ export function Composer({ session, draft, onDraft, days, onOrder, t }: Props) {
     const body = draft.trim()
     if (!body) return
     onDraft('')
-    void session.send(body)
+    void session.send(body, { greetingOid })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

@@ -6,6 +6,7 @@ type Texts = {
   answered: (name: string, count: number) => string
   somebody: string
   close: string
+  dismiss: string
   answers: (name: string, minutes: number) => string
   answersBy: (name: string) => string
   closedNow: string
@@ -78,6 +79,7 @@ const es: Texts = {
   answered: (name, count) => (count === 1 ? `${name} te respondió` : `${name} te escribió`),
   somebody: 'La tienda',
   close: 'Cerrar el chat',
+  dismiss: 'No mostrar este mensaje',
   answers: (name, minutes) =>
     minutes < 60
       ? `${name || 'Alguien'} responde en ${minutes} min`
@@ -154,6 +156,7 @@ const en: Texts = {
   answered: (name, count) => (count === 1 ? `${name} replied` : `${name} wrote to you`),
   somebody: 'The store',
   close: 'Close the chat',
+  dismiss: 'Dismiss this message',
   answers: (name, minutes) =>
     minutes < 60
       ? `${name || 'Someone'} replies in ${minutes} min`

@@ -15,6 +15,20 @@ export type ChatFacts = {
   rating: boolean
 }
 
+/** Said beside the closed widget when all of it is so. */
+export type Greeting = {
+  _id: string
+  body: string
+  page: 'ANY' | 'PRODUCT' | 'CATEGORY' | 'CART'
+  seconds: number
+  cartFrom: string | null
+  firstVisit: boolean
+  onExit: boolean
+  everyHours: number
+}
+
+export type LauncherFacts = { side: 'LEFT' | 'RIGHT'; greetings: Greeting[] }
+
 export type ChatProduct = {
   productOid: string
   variantOid: string | null
