@@ -2,6 +2,7 @@
 
 import json
 import os
+import sys
 import urllib.request
 
 import pytest
@@ -195,3 +196,51 @@ def test_a_trigger_is_tried_before_it_answers(visit, merchant, profile):
     admin.open("/admin/chat/channels")
     _look(page, admin.check, "channel", locale)
     _is_greeted(Shopper(visit(**profile), merchant), locale)
+
+
+PAINT = """
+() => new Promise((resolve) => {
+  let last = null
+  new PerformanceObserver((list) => { last = list.getEntries().at(-1) })
+    .observe({ type: 'largest-contentful-paint', buffered: true })
+  let shift = 0
+  new PerformanceObserver((list) => { for (const one of list.getEntries()) shift += one.value })
+    .observe({ type: 'layout-shift', buffered: true })
+  setTimeout(() => {
+    const files = performance.getEntriesByType('resource')
+    const chat = files.find(({ name }) => /\\/Chat-/.test(name))
+    const what = [last.element?.tagName, last.size]
+    resolve({ at: last.startTime, what, shift, chat: chat ? chat.startTime : null })
+  }, 500)
+})
+"""
+LOADS = 3
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_the_widget_leaves_the_first_look_of_a_page_alone(visit, merchant, profile):
+    """The largest paint is the same and over before the chat is fetched, and nothing moves when it comes."""
+    launcher = WIDGET[profile["locale"]]["launcher"]
+    found = {}
+    for enabled in (False, True):
+        merchant.call("PATCH", "chat/channel/web", {"enabled": enabled})
+        loads = []
+        for _ in range(LOADS):
+            shopper = Shopper(visit(**profile), merchant)
+            shopper.open("/p/taza-anil")
+            if enabled:
+                expect(shopper.page.get_by_role("button", name=launcher, exact=True)).to_be_visible(
+                    timeout=IDLE_MS
+                )
+            loads.append(shopper.page.evaluate(PAINT))
+        found[enabled] = loads
+    paints = {enabled: sorted(load["at"] for load in loads)[LOADS // 2] for enabled, loads in found.items()}
+    sys.stdout.write(
+        f"\n  largest paint without / with the chat: {paints[False]:.0f} / {paints[True]:.0f} ms\n"
+    )
+    assert {tuple(load["what"]) for loads in found.values() for load in loads} == {
+        tuple(found[False][0]["what"])
+    }
+    assert all(load["chat"] is None for load in found[False])
+    assert all(load["chat"] > load["at"] for load in found[True])
+    assert max(load["shift"] for load in found[True]) <= max(load["shift"] for load in found[False])
