@@ -9,6 +9,7 @@ from apps.chat.public_schemas import ChatGreeting, PublicChatOrder, PublicMessag
 from apps.chat.schemas import (
     ChatCart,
     ChatCustomer,
+    ChatFile,
     ChatOrder,
     ChatOrderCard,
     ConversationOut,
@@ -61,6 +62,7 @@ def messages_out(request: Request, messages: list[Message]) -> list[MessageOut]:
         MessageOut.from_row(
             one,
             product=_product(one),
+            file=_file(one),
             order=_order_card(orders.get(one.data.get("orderOid", "")), request.store, with_key=with_key),
         )
         for one in messages
@@ -76,6 +78,7 @@ def public_messages(messages: Iterable[Message]) -> list[PublicMessage]:
             mine=one.author == Author.VISITOR,
             automatic=one.author == Author.TRIGGER,
             product=_product(one),
+            file=_file(one),
             order=_public_order(orders.get(one.data.get("orderOid", ""))),
             name=one.member_name.split(" ")[0],
         )
@@ -98,6 +101,11 @@ def public_greetings() -> list[ChatGreeting]:
 
 def _product(message: Message) -> dict[str, Any] | None:
     return message.data if message.kind == MessageKind.PRODUCT else None
+
+
+def _file(message: Message) -> ChatFile | None:
+    stored = message.data.get("file")
+    return ChatFile(**{name: stored[name] for name in ("name", "type", "size")}) if stored else None
 
 
 def _order_card(order: Order | None, store: Any, *, with_key: bool) -> ChatOrderCard | None:

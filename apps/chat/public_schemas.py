@@ -6,7 +6,7 @@ from uuid import UUID
 from pydantic import Field
 
 from apps.chat.rules import Page
-from apps.chat.schemas import Body, RatingName, Side
+from apps.chat.schemas import Body, ChatFile, RatingName, Side
 from common.money import AmountOut, Priced
 from common.schemas import In, Instant, Out, TextIn
 
@@ -60,6 +60,7 @@ class PublicMessage(Out):
     body: str
     product: dict[str, Any] | None
     order: PublicChatOrder | None
+    file: ChatFile | None
     name: str
     """The first name of the member."""
     created_at: Instant

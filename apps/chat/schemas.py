@@ -133,6 +133,12 @@ class ChatOrderCard(Priced, Out):
     url: str | None
 
 
+class ChatFile(Out):
+    name: str
+    type: str
+    size: int
+
+
 class MessageOut(Out):
     number: int
     author: AuthorName
@@ -141,6 +147,8 @@ class MessageOut(Out):
     product: dict[str, Any] | None
     """The card as it was sent: name, price, currency, photo, slug."""
     order: ChatOrderCard | None
+    file: ChatFile | None
+    """Read at the message’s own address."""
     member_name: str
     created_at: Instant
 

@@ -3,6 +3,7 @@
 from datetime import datetime, timedelta
 
 from apps.chat.models import DAYS_STORED, Conversation
+from apps.chat.services.files import delete_with_files
 from apps.chat.services.order_news import tell_of_orders
 from apps.chat.services.waiting import remind_of_waiting
 from common.schedule import every
@@ -23,4 +24,4 @@ def remind_of_waiting_everywhere() -> None:
 
 def purge_conversations(now: datetime) -> None:
     """As the widget promises: thirty days after the last message."""
-    Conversation.objects.filter(last_message_at__lte=now - timedelta(days=DAYS_STORED)).delete()
+    delete_with_files(Conversation.objects.filter(last_message_at__lte=now - timedelta(days=DAYS_STORED)))

@@ -39,7 +39,7 @@ def admin_path(conversation_id: UUID) -> str:
 
 
 @transaction.atomic
-def add_visitor_message(*, conversation_id: UUID, body: str) -> Message:
+def add_visitor_message(*, conversation_id: UUID, body: str, data: dict[str, Any] | None = None) -> Message:
     """Opens the conversation again; the first trigger that fits answers at once."""
     conversation, now = lock_conversation(conversation_id), timezone.now()
     if conversation.waiting_since is None:
@@ -49,7 +49,7 @@ def add_visitor_message(*, conversation_id: UUID, body: str) -> Message:
     conversation.unread += 1
     conversation.state, conversation.snoozed_until = State.OPEN, None
     answer = answer_of(conversation, body, now)
-    message = _append(conversation, Written(Author.VISITOR, body), now)
+    message = _append(conversation, Written(Author.VISITOR, body, data=data or {}), now)
     conversation.visitor_read = message.number
     if answer is not None:
         written = Written(Author.TRIGGER, answer.body, reply_id=answer.trigger.pk)

@@ -1,5 +1,5 @@
 import { readEvents } from '@/lib/readEvents'
-import { ApiError, call } from '../lib/api'
+import { ApiError, call, fetchFile } from '../lib/api'
 import { readJson, writeJson } from '../lib/storage'
 import type { Locale } from '../types'
 import type { ChatMessage, ChatNews, OrderStatus, RatingName } from './types'
@@ -85,6 +85,19 @@ export class ChatSession {
     this.change({ seen: number })
     this.store()
     void this.post('chat/ui/read', { number }).catch(() => {})
+  }
+
+  /** The server refuses what is no picture or PDF, or too large. */
+  async sendFile(file: File) {
+    const form = new FormData()
+    form.append('file', file, file.name)
+    await this.post('chat/ui/file', form, crypto.randomUUID())
+    await this.poll()
+  }
+
+  readFile(number: number): Promise<Blob> {
+    const options = { headers: this.headers(), locale: this.locale }
+    return fetchFile(`chat/ui/message/${number}/file`, options)
   }
 
   async rate(rating: RatingName, comment: string) {

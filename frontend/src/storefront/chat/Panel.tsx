@@ -87,6 +87,7 @@ export function Panel({ session, view, facts, greeting, t, onClose }: Props) {
       {!isAway && (
         <Composer
           session={session}
+          started={view.started}
           draft={draft}
           greetingOid={greeting?._id}
           onDraft={setDraft}

@@ -7,6 +7,9 @@ type Texts = {
   somebody: string
   close: string
   dismiss: string
+  attach: string
+  saveFile: (name: string) => string
+  fileRefused: string
   answers: (name: string, minutes: number) => string
   answersBy: (name: string) => string
   closedNow: string
@@ -80,6 +83,9 @@ const es: Texts = {
   somebody: 'La tienda',
   close: 'Cerrar el chat',
   dismiss: 'No mostrar este mensaje',
+  attach: 'Adjuntar foto o PDF',
+  saveFile: (name) => `Guardar ${name}`,
+  fileRefused: 'No se pudo enviar. Usa una foto o PDF de hasta 10 MB.',
   answers: (name, minutes) =>
     minutes < 60
       ? `${name || 'Alguien'} responde en ${minutes} min`
@@ -157,6 +163,9 @@ const en: Texts = {
   somebody: 'The store',
   close: 'Close the chat',
   dismiss: 'Dismiss this message',
+  attach: 'Attach a photo or PDF',
+  saveFile: (name) => `Save ${name}`,
+  fileRefused: 'It couldn’t be sent. Use a photo or PDF of up to 10 MB.',
   answers: (name, minutes) =>
     minutes < 60
       ? `${name || 'Someone'} replies in ${minutes} min`

@@ -42,6 +42,8 @@ export type ChatProduct = {
 
 export type ChatOrderCard = { number: number; total: string; paid: boolean; path: string }
 
+export type ChatFile = { name: string; type: string; size: number }
+
 export type ChatMessage = {
   number: number
   mine: boolean
@@ -50,6 +52,7 @@ export type ChatMessage = {
   body: string
   product: ChatProduct | null
   order: ChatOrderCard | null
+  file: ChatFile | null
   name: string
   createdAt: string
 }

@@ -3,6 +3,7 @@ import { IconCloudUp, IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conversation, Message } from '@/features/chat/api'
+import { FileCard } from '@/features/chat/components/FileCard'
 import { MessageCard } from '@/features/chat/components/MessageCard'
 import type { Waiting } from '@/features/chat/outbox'
 import { useMessages } from '@/features/chat/useMessages'
@@ -56,6 +57,7 @@ export function Thread({ conversation, waiting, typing, live, onDrop }: Props) {
         {items.map((message, index) => (
           <Entry
             key={message.number}
+            conversationOid={conversation._id}
             message={message}
             before={items[index - 1]}
             visitorRead={conversation.visitorRead}
@@ -75,9 +77,11 @@ function rest(box: HTMLElement | null, below: number) {
   if (box) box.scrollTop = box.scrollHeight - box.clientHeight - below
 }
 
-type EntryProps = { message: Message; before: Message | undefined; visitorRead: number }
+type EntryProps = {
+  conversationOid: string
+  message: Message; before: Message | undefined; visitorRead: number }
 
-function Entry({ message, before, visitorRead }: EntryProps) {
+function Entry({ conversationOid, message, before, visitorRead }: EntryProps) {
   const { t } = useTranslation('chat')
   const { locale } = useLocalePath()
   const { timeZone } = useStore()
@@ -100,6 +104,7 @@ function Entry({ message, before, visitorRead }: EntryProps) {
         {kind === 'NOTE' && <b>{t('noteBy', { name: who })} </b>}
         {body && <p>{body}</p>}
         <MessageCard message={message} />
+        {message.file && <FileCard conversationOid={conversationOid} message={message} />}
         <small>
           {[side === 'ours' && who, formatTime(createdAt, locale, timeZone), seen]
             .filter(Boolean)
