@@ -119,7 +119,7 @@ def _order(admin: AdminPage, locale: str) -> None:
 
 
 @pytest.mark.parametrize("profile", PROFILES)
-def test_a_buyer_asks_and_buys_in_the_chat(visit, merchant, profile):
+def test_a_buyer_asks_and_buys_in_the_chat(visit, merchant, profile, photo):
     locale = profile["locale"]
     words = WIDGET[locale]
     shopper, admin = Shopper(visit(**profile), merchant), AdminPage(visit(**profile), merchant)
@@ -127,7 +127,11 @@ def test_a_buyer_asks_and_buys_in_the_chat(visit, merchant, profile):
     _ask(shopper, locale)
     _answer(admin, locale)
     expect(panel.get_by_role("log")).to_contain_text(ANSWER, timeout=IDLE_MS)
+    panel.locator("input[type=file]").set_input_files(photo)
+    expect(panel.get_by_role("img", name="taza.jpg")).to_be_visible(timeout=IDLE_MS)
     _look(shopper.page, shopper.check, "answered", locale)
+    expect(admin.page.get_by_role("img", name="taza.jpg")).to_be_visible(timeout=IDLE_MS)
+    _look(admin.page, admin.check, "picture", locale)
 
     _order(admin, locale)
     expect(panel.get_by_role("link", name=words["pay"])).to_be_visible(timeout=IDLE_MS)
