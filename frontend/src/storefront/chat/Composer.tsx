@@ -15,7 +15,16 @@ type Props = {
   t: ChatTexts
 }
 
-export function Composer({ session, started, draft, greetingOid, onDraft, days, onOrder, t }: Props) {
+export function Composer({
+  session,
+  started,
+  draft,
+  greetingOid,
+  onDraft,
+  days,
+  onOrder,
+  t,
+}: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     // A shortcut began a sentence: it is finished here.

@@ -29,7 +29,13 @@ export function AttachButton({ conversationOid }: { conversationOid: string }) {
   return (
     <FileButton accept={TYPES} onChange={send}>
       {(props) => (
-        <ActionIcon {...props} variant="subtle" size={36} loading={busy} aria-label={t('file.attach')}>
+        <ActionIcon
+          {...props}
+          variant="subtle"
+          size={36}
+          loading={busy}
+          aria-label={t('file.attach')}
+        >
           <IconPaperclip size={20} stroke={1.6} aria-hidden />
         </ActionIcon>
       )}

@@ -1,7 +1,7 @@
 import { IconFileText, IconPhoto } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useStoreQuery } from '@/api/queries'
-import { at, type Message, MESSAGES } from '@/features/chat/api'
+import { at, MESSAGES, type Message } from '@/features/chat/api'
 import { useObjectUrl } from '@/ui/useObjectUrl'
 import classes from './inbox.module.css'
 

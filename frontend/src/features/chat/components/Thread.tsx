@@ -79,7 +79,10 @@ function rest(box: HTMLElement | null, below: number) {
 
 type EntryProps = {
   conversationOid: string
-  message: Message; before: Message | undefined; visitorRead: number }
+  message: Message
+  before: Message | undefined
+  visitorRead: number
+}
 
 function Entry({ conversationOid, message, before, visitorRead }: EntryProps) {
   const { t } = useTranslation('chat')
