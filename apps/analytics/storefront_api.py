@@ -19,6 +19,5 @@ router = Router(tags=["analytics"])
 )
 def create_visit(request: Request, payload: ShopVisitIn) -> Status[None]:
     """Counts a step of somebody on the way to buying; who it is, is neither read nor stored."""
-    host = request.get_host().partition(":")[0]
-    count_visit(payload, agent=request.headers.get("User-Agent", ""), host=host)
+    count_visit(payload, agent=request.headers.get("User-Agent", ""), host=request.store.primary_host)
     return Status(204, None)

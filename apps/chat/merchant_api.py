@@ -122,19 +122,19 @@ def create_message(request: Request, conversation_id: UUID, payload: MessageIn) 
     member = actor_of(request)
     if payload.kind == MessageKind.PRODUCT:
         if payload.product_id is None:
-            raise Invalid({"productOid": [issue("missing")]})
+            raise Invalid({"productOid": [issue("required")]})
         message = send.send_product(
             conversation_id=conversation_id, product_id=payload.product_id, member=member
         )
     elif payload.kind == MessageKind.ORDER:
         if payload.order_id is None:
-            raise Invalid({"orderOid": [issue("missing")]})
+            raise Invalid({"orderOid": [issue("required")]})
         if not request.caller.may("orders.view"):
             raise NotPermitted(permission="orders.view")
         message = send.send_order(conversation_id=conversation_id, order_id=payload.order_id, member=member)
     else:
         if not payload.body:
-            raise Invalid({"body": [issue("missing")]})
+            raise Invalid({"body": [issue("required")]})
         message = send.send_text(
             conversation_id=conversation_id,
             kind=payload.kind,

@@ -5,11 +5,10 @@ from typing import Any
 
 from apps.chat import queries
 from apps.chat.models import Author, Conversation, Message, MessageKind
-from apps.chat.public_schemas import ChatGreeting, PublicChatOrder, PublicMessage
+from apps.chat.public_schemas import ChatFile, ChatGreeting, PublicChatOrder, PublicMessage
 from apps.chat.schemas import (
     ChatCart,
     ChatCustomer,
-    ChatFile,
     ChatOrder,
     ChatOrderCard,
     ConversationOut,

@@ -6,11 +6,20 @@ from uuid import UUID
 from pydantic import Field
 
 from apps.chat.rules import Page
-from apps.chat.schemas import Body, ChatFile, RatingName, Side
 from common.money import AmountOut, Priced
 from common.schemas import In, Instant, Out, TextIn
+from common.typed_text import ManyLines
 
+RatingName = Literal["GOOD", "FAIR", "BAD"]
+Body = Annotated[ManyLines, Field(min_length=1, max_length=2000)]
 Contact = Annotated[str, Field(max_length=254)]
+Side = Literal["LEFT", "RIGHT"]
+
+
+class ChatFile(Out):
+    name: str
+    type: str
+    size: int
 
 
 class PublicChat(Out):

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from pydantic import AfterValidator, AwareDatetime, Field
 
-from apps.warehouses.schemas import ExceptionOut, Exceptions, OpeningOut, WeeklyHours
+from apps.warehouses.public_schemas import ExceptionOut, Exceptions, OpeningOut, WeeklyHours
 from common.money import AmountOut, Priced
 from common.schemas import In, Instant, Out, Page, PageQuery, TextIn
 from common.text import Bounds, TranslatedText
@@ -15,8 +15,6 @@ Tab = Literal["UNANSWERED", "MINE", "UNASSIGNED", "UNREAD", "ALL", "SNOOZED", "R
 StateName = Literal["OPEN", "SNOOZED", "RESOLVED"]
 AuthorName = Literal["VISITOR", "MEMBER", "TRIGGER"]
 MessageKindName = Literal["TEXT", "NOTE", "PRODUCT", "ORDER"]
-RatingName = Literal["GOOD", "FAIR", "BAD"]
-Body = Annotated[ManyLines, Field(min_length=1, max_length=2000)]
 Label = Annotated[str, Field(min_length=1, max_length=40)]
 
 
@@ -133,12 +131,6 @@ class ChatOrderCard(Priced, Out):
     url: str | None
 
 
-class ChatFile(Out):
-    name: str
-    type: str
-    size: int
-
-
 class MessageOut(Out):
     number: int
     author: AuthorName
@@ -205,9 +197,6 @@ class InboxNews(Out):
 class ChatAgent(Out):
     id: UUID
     name: str
-
-
-Side = Literal["LEFT", "RIGHT"]
 
 
 class WebChannelOut(Out):

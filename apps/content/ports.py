@@ -14,7 +14,7 @@ class BlocksPreview:
 
     page: str
     message: dict[str, Any]
-    shown: dict[str, int]
+    visible: dict[str, int]
 
 
 @dataclass(frozen=True)

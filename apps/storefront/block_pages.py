@@ -46,17 +46,17 @@ def wire(page: PublicBlocks) -> Any:
 def home_of_blocks(own: OwnBlocks, store: StoreView, organized: list[dict[str, Any]]) -> PageContent:
     page = own.page
     hero = next((one for one in page.blocks if isinstance(one, WordsView) and one.kind == "HERO"), None)
-    asked = [one for view in page.blocks if isinstance(view, FaqView) for one in view.questions]
-    questions = PublicFaq(groups=[PublicQuestionGroup(name="", questions=asked)])
+    answered = [one for view in page.blocks if isinstance(view, FaqView) for one in view.questions]
+    questions = PublicFaq(groups=[PublicQuestionGroup(name="", questions=answered)])
     title = page.seo_title or (hero.title if hero else "")
-    told = sentences(hero.title, hero.text) if hero else ""
+    summary = sentences(hero.title, hero.text) if hero else ""
     return PageContent(
         name="home",
         path="",
         title=f"{store.name} · {title}" if title else store.name,
-        description=cut(page.seo_description or store.about or told),
+        description=cut(page.seo_description or store.about or summary),
         data=own.data,
         image=(hero.image if hero else None) or store.design.logo,
-        json_ld=[*organized, *([json_ld.faq(questions)] if asked else [])],
+        json_ld=[*organized, *([json_ld.faq(questions)] if answered else [])],
         changes_at=own.changes_at,
     )

@@ -64,9 +64,8 @@ def store_view(store: StoreRef, language: Language) -> StoreView:
     run = run_now(configuration_from_rows(chosen.values()), row.time_zone)
     is_live = row.state == StoreState.ACTIVE and run.is_open
     design, sections, own = design_from_rows(chosen.values()), categories(language), published(timezone.now())
-    known = pictures(
-        [*_of_design(design), *(key for one in own.announcements for key in picture_ids(one.content))]
-    )
+    announced = [key for one in own.announcements for key in picture_ids(one.content)]
+    known = pictures([*_of_design(design), *announced])
     return StoreView(
         **{name: getattr(row, name) for name in _SAME},
         language=home,

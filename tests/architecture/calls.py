@@ -73,6 +73,7 @@ def attempt(client: ApiClient, call: Call) -> Outcome:
     """Makes a call with ids that nobody has and an empty body; whatever it does is rolled back."""
     redis().flushdb()
     path = re.sub(r"\{uuid\w*:[^}]*\}", lambda _: str(uuid4()), call.path)
+    path = re.sub(r"\{int:[^}]*\}", "1", path)
     path = re.sub(r"\{[^}]*\}", "PE", path)
     body = {} if call.method in ("POST", "PATCH", "PUT") else None
     with transaction.atomic(), CaptureQueriesContext(connection) as queries:

@@ -15,6 +15,7 @@ from apps.analytics.watcher.rules import findings
 from apps.store_settings.models import Setting
 from apps.store_settings.services.save_setting import ensure_setting
 from common.errors import NotFound
+from common.locks import lock_rows
 
 TOPIC: Final = "watcher"
 FROM_HOUR: Final = 6
@@ -90,4 +91,6 @@ def _value() -> dict[str, Any]:
 
 def _lock() -> Setting:
     ensure_setting(TOPIC)
-    return Setting.objects.select_for_update().get(topic=TOPIC)
+    documents = Setting.objects.filter(topic=TOPIC)
+    (row,) = lock_rows(documents, documents.values_list("pk", flat=True)).values()
+    return row

@@ -101,7 +101,7 @@ def preview_block_page(request: Request, key: str, payload: BlockPagePreviewIn) 
     kind = block_page_kind(key)
     language = parse_language(payload.language)
     found = blocks_preview(kind.key, stored(payload.blocks), language, payload.at)
-    return BlockPagePreviewOut(page=found.page, message=found.message, shown=found.shown)
+    return BlockPagePreviewOut(page=found.page, message=found.message, visible=found.visible)
 
 
 @router.post(f"{_ONE}/link", response=BlockPageLink, permission="content.view")

@@ -51,7 +51,7 @@ def _complete_home() -> list[dict[str, Any]]:
         {"kind": "REVIEWS", "title": {"es": "Lo que cuentan de nosotros", "en": "What people say about us"}},
         {"kind": "DISTRICT"},
         {"kind": "FAQ", "title": {"es": "Preguntas que nos hacen", "en": "Questions we get"}},
-        {"kind": "TRUST", "title": {"es": "Compra con confianza", "en": "Shop with confidence"}},
+        {"kind": "TRUST", "title": {"es": "Compra con confianza", "en": "Buy with confidence"}},
         _NEWSLETTER,
     ]
 
@@ -92,7 +92,7 @@ def _complete_product() -> list[dict[str, Any]]:
     return [
         {"kind": "PRODUCT_REVIEWS"},
         {"kind": "RELATED"},
-        {"kind": "TRUST", "title": {"es": "Compra con confianza", "en": "Shop with confidence"}},
+        {"kind": "TRUST", "title": {"es": "Compra con confianza", "en": "Buy with confidence"}},
         {"kind": "FAQ", "title": {"es": "Antes de comprar", "en": "Before you buy"}},
         {"kind": "RECENT"},
     ]

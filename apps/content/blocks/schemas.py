@@ -266,7 +266,7 @@ class BlockPagePreviewOut(Out):
     """The address of the page, to frame for half an hour; empty where there is none to show."""
     message: dict[str, Any]
     """What to tell the frame."""
-    shown: dict[str, int]
+    visible: dict[str, int]
     """By block, how many things of it the shop shows: a block with none is left out there."""
 
 

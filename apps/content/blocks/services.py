@@ -75,7 +75,7 @@ def publish_blocks(
     _check_moments(now, publish_at, return_at)
     if all(block["hidden"] for block in blocks):
         raise Invalid({"blocks": [issue("page_without_blocks")]})
-    shown = version_at(page, now)
+    live_id = version_at(page, now)
     made = PageVersion(
         page=page,
         content={"blocks": blocks},
@@ -89,7 +89,7 @@ def publish_blocks(
     made.number = (last_number(page) or 0) + 1
     made.save(force_insert=True)
     page.content, page.ends_at = {}, return_at
-    page.look = {**page.look, "returnTo": str(shown or "")}
+    page.look = {**page.look, "returnTo": str(live_id or "")}
     if publish_at:
         schedule(page, made)
         publish(PAGES_CHANGED)
@@ -130,13 +130,13 @@ def go_back(version_id: UUID) -> None:
 
 def _catch_up(page: Page, now: datetime) -> None:
     """Moves the pointer to where the clock says that it is, should the worker be late."""
-    shown = version_at(page, now)
+    live_id = version_at(page, now)
     if page.scheduled and page.scheduled.effective_at <= now:
         page.scheduled = None
     if page.ends_at and page.ends_at <= now and page.scheduled is None:
         page.ends_at = None
-    if shown != page.current_id:
-        bring_into_force(page, page.versions.filter(pk=shown).first() if shown else None, now)
+    if live_id != page.current_id:
+        bring_into_force(page, page.versions.filter(pk=live_id).first() if live_id else None, now)
 
 
 def _enqueue_return(made: PageVersion, at: datetime) -> None:

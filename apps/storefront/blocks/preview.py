@@ -40,7 +40,7 @@ def blocks_preview(key: str, blocks: list[Block], language: Language, at: dateti
     return BlocksPreview(
         page=preview_address(path, language) if is_there else "",
         message=message,
-        shown={str(view.id): _size(view) for view in page.blocks},
+        visible={str(view.id): _size(view) for view in page.blocks},
     )
 
 
@@ -62,7 +62,7 @@ def preview_link(key: str) -> PreviewLink:
     return PreviewLink(f"{home}{localized(language, path)}?{DRAFT}={token}", timezone.now() + LASTS)
 
 
-def draft_shown(token: str, store_id: UUID) -> str:
+def draft_of(token: str, store_id: UUID) -> str:
     """The page whose draft the token shows; empty: none of this store."""
     try:
         store, key = signing.loads(token, salt=_SALT, max_age=LASTS)

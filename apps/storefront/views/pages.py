@@ -14,7 +14,7 @@ from django.http import (
 )
 
 from apps.storefront import page_cache
-from apps.storefront.blocks.preview import DRAFT, draft_data, draft_shown, page_path
+from apps.storefront.blocks.preview import DRAFT, draft_data, draft_of, page_path
 from apps.storefront.bundle import bundle
 from apps.storefront.content_version import content_version
 from apps.storefront.design_preview import PARAMETER, is_design_preview, platform_origin
@@ -69,7 +69,7 @@ def _answer(request: HttpRequest, store: StoreRef, language: Language, path: str
     version = content_version(store.id)
     if is_design_preview(params.get(PARAMETER, ""), store.id):
         return _design_preview(request, store, language, path, params)
-    if key := draft_shown(params.get(DRAFT, ""), store.id):
+    if key := draft_of(params.get(DRAFT, ""), store.id):
         return _draft(request, store, language, key)
     key = f"{store.id}:{version}:{_build()}:{language}:{path}?{known_query(path, params)}"
     cached = page_cache.find_page(key)

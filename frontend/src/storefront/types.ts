@@ -238,8 +238,6 @@ export type Product = {
   rating?: Rating | null
 }
 
-export type Stock = { variants: { _id: string; inStock: boolean; left: number | null }[] }
-
 export type PageState = {
   locale: Locale
   store: Store

@@ -133,11 +133,11 @@ def test_page_is_kept_until_its_next_change(shop, store):
             },
         )
 
-    kept = shop.page("/es")["Cache-Control"]
-    seconds = int(kept.split("s-maxage=")[1].split(",")[0])
+    caching = shop.page("/es")["Cache-Control"]
+    seconds = int(caching.split("s-maxage=")[1].split(",")[0])
 
     assert 25 <= seconds <= 30
-    assert kept.endswith("stale-while-revalidate=0")
+    assert caching.endswith("stale-while-revalidate=0")
 
 
 def test_page_that_waits_ends_what_is_kept_now(shop, store):
@@ -146,10 +146,10 @@ def test_page_that_waits_ends_what_is_kept_now(shop, store):
             make_block("TEXT", title={"es": "Hola"}), publish_at=timezone.now() + timedelta(seconds=40)
         )
 
-    kept = shop.page("/es/search")["Cache-Control"]
+    caching = shop.page("/es/search")["Cache-Control"]
 
-    assert int(kept.split("s-maxage=")[1].split(",")[0]) <= 40
-    assert kept.endswith("stale-while-revalidate=0")
+    assert int(caching.split("s-maxage=")[1].split(",")[0]) <= 40
+    assert caching.endswith("stale-while-revalidate=0")
 
 
 def test_twelve_blocks_cost_few_statements(shop, store, mug):
@@ -168,12 +168,12 @@ def test_twelve_blocks_cost_few_statements(shop, store, mug):
         )
     shop.page("/es/search")
 
-    with CaptureQueriesContext(connection) as asked:
+    with CaptureQueriesContext(connection) as queries:
         page = shop.page("/es")
 
     assert page.status_code == 200
     # In a transaction nothing is remembered: six of them are spared in a running shop.
-    assert len(asked) <= 14, "\n".join(one["sql"][:130] for one in asked)
+    assert len(queries) <= 14, "\n".join(one["sql"][:130] for one in queries)
 
 
 def test_product_page_has_its_own_blocks(shop, store, mug):
@@ -248,7 +248,7 @@ def test_trust_counts_from_twenty_cases_on(shop, api):
     assert state_of(shop.page("/es/trust"))["data"] == {"page/ui/trust": facts}
 
 
-def test_tax_number_is_told_where_its_check_digit_is_right(shop, store):
+def test_tax_number_is_public_where_its_check_digit_is_right(shop, store):
     with inside(store):
         tell_facts()
 

@@ -28,12 +28,12 @@ export function CountdownBlock({ block }: { block: BlockOf<'COUNTDOWN'> }) {
   return (
     <section className="inner bk" data-block={block._id}>
       <div className="bk-panel">
-        <div className="bk-told">
+        <div className="bk-text">
           {block.title && <h2>{block.title}</h2>}
           {block.text && <p>{block.text}</p>}
           <p className="num">{t.until(day)}</p>
         </div>
-        <div className="bk-told bk-clock">
+        <div className="bk-text bk-clock">
           <dl className="num bk-units">
             {partsOf(hydrated ? left : null).map(([unit, value]) => (
               <div key={unit} className="bk-unit">

@@ -5,14 +5,14 @@ import { Photo } from '../ui/Photo'
 import { BlockFrame } from './BlockFrame'
 import { useBlockText } from './useBlockText'
 
-/** So many are told; above, the count of products says only that there are more. */
-const MAX_TOLD = 999
+/** Above this number the count of products says only that there are more. */
+const MAX_TOTAL = 999
 
 export function ProductsBlock({ block }: { block: BlockOf<'PRODUCTS'> }) {
   const t = useBlockText()
   const more = block.href && (
     <Link to={block.href} className="link">
-      {t.seeThe(block.total, block.total > MAX_TOLD)}
+      {t.seeThe(block.total, block.total > MAX_TOTAL)}
     </Link>
   )
   return (

@@ -72,7 +72,7 @@ export function ChatBlock({ block }: { block: Plain }) {
   return (
     <section className="inner bk" data-block={block._id}>
       <div className="bk-panel">
-        <div className="bk-told">
+        <div className="bk-text">
           <h2>{block.title || t.chat}</h2>
           {block.text && <p>{block.text}</p>}
         </div>

@@ -14,7 +14,7 @@ type Props = {
 /** The shop under the design, or with the blocks, that the admin tells this frame of. */
 export function DesignPreview({ shop, origin, children }: Props) {
   const [design, setDesign] = useState(shop.store.design)
-  const [told, setTold] = useState<BlockPage[]>([])
+  const [previewed, setPreviewed] = useState<BlockPage[]>([])
   const { data } = shop
   useEffect(() => {
     const [sheet, outline] = [new CSSStyleSheet(), new CSSStyleSheet()]
@@ -25,7 +25,7 @@ export function DesignPreview({ shop, origin, children }: Props) {
       if (blocks) {
         data.put(blocks.path, blocks.page)
         outline.replaceSync(outlineOf(blocks.chosen, blocks.name))
-        setTold((known) => (known.includes(blocks.key) ? known : [...known, blocks.key]))
+        setPreviewed((known) => (known.includes(blocks.key) ? known : [...known, blocks.key]))
         bringIntoView(blocks.chosen)
       }
       const message = readDesignMessage(event.data)
@@ -43,8 +43,8 @@ export function DesignPreview({ shop, origin, children }: Props) {
       )
     }
   }, [origin, data])
-  useBlockPresses(origin, told.length > 0)
-  const blockPages = [...(shop.store.blockPages ?? []), ...told]
+  useBlockPresses(origin, previewed.length > 0)
+  const blockPages = [...(shop.store.blockPages ?? []), ...previewed]
   return children({ ...shop, store: { ...shop.store, design, blockPages } })
 }
 

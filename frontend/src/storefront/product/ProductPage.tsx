@@ -4,7 +4,7 @@ import { Breadcrumbs } from '../catalog/Breadcrumbs'
 import { NotFound } from '../catalog/NotFoundPage'
 import { useData, useShop, useText, useTitle } from '../context'
 import { useHydrated } from '../lib/useHydrated'
-import type { Product, Stock } from '../types'
+import type { Product } from '../types'
 import { LoadFailed, WaitingPage } from '../ui/States'
 import { BuyBox } from './BuyBox'
 import { Gallery } from './Gallery'
@@ -13,6 +13,8 @@ import css from './ProductPage.module.css'
 import { Share } from './Share'
 import { SpecificationTable } from './SpecificationTable'
 import { firstChoice, variantSearch } from './variants'
+
+export type Stock = { variants: { _id: string; inStock: boolean; left: number | null }[] }
 
 /** Known to the browser alone: no server draws it. */
 const RecentlySeen = lazy(() =>

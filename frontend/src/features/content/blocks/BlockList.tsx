@@ -28,22 +28,22 @@ type Props = {
   page: BlockPageKey
   editor: BlocksEditor
   /** By block, how many things of it the shop shows. */
-  shown: Record<string, number> | undefined
+  visible: Record<string, number> | undefined
   readOnly: boolean
 }
 
 /** The blocks in their order, between header and footer, which stay where they are. */
-export function BlockList({ page, editor, shown, readOnly }: Props) {
+export function BlockList({ page, editor, visible, readOnly }: Props) {
   const { t } = useTranslation('blocks')
   const [adding, setAdding] = useState(false)
-  const [told, tell] = useState('')
-  const { nameOf, line } = useBlockWords(shown)
+  const [announcement, announce] = useState('')
+  const { nameOf, line } = useBlockWords(visible)
   const { blocks, chosen } = editor
-  const visible = blocks.filter(({ hidden }) => !hidden).length
+  const visibleCount = blocks.filter(({ hidden }) => !hidden).length
   const move = (block: Block, to: number) => {
     if (to < 0 || to >= blocks.length) return
     editor.move(block._id, to)
-    tell(t('list.place', { name: nameOf(block), place: to + 1, total: blocks.length }))
+    announce(t('list.place', { name: nameOf(block), place: to + 1, total: blocks.length }))
   }
   const keys = (event: KeyboardEvent, block: Block) => {
     const at = blocks.indexOf(block)
@@ -58,7 +58,7 @@ export function BlockList({ page, editor, shown, readOnly }: Props) {
     <section className={classes.blocks} aria-label={t('list.title')}>
       <div className={classes.head}>
         <h2>{t('list.title')}</h2>
-        <span className={classes.dim}>{t('list.visible', { count: visible })}</span>
+        <span className={classes.dim}>{t('list.visible', { count: visibleCount })}</span>
       </div>
       <Locked
         name={t('list.header')}
@@ -114,7 +114,7 @@ export function BlockList({ page, editor, shown, readOnly }: Props) {
       </Button>
       <p className={classes.dim}>{t('list.keys')}</p>
       <span className={classes.live} role="status">
-        {told}
+        {announcement}
       </span>
       <AddBlock
         page={page}

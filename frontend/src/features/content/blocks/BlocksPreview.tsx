@@ -50,7 +50,7 @@ export function BlocksPreview(props: Props) {
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
   }, [src, onChoose])
-  const shown = width === 'both' ? (['desktop', 'phone'] as const) : ([width] as const)
+  const devices = width === 'both' ? (['desktop', 'phone'] as const) : ([width] as const)
   return (
     <section className={classes.preview} aria-label={t('preview.title')}>
       <div className={classes.tools}>
@@ -78,7 +78,7 @@ export function BlocksPreview(props: Props) {
         <p className={classes.dim}>{t('preview.noProduct')}</p>
       ) : (
         <div className={classes.frames} data-width={width}>
-          {shown.map((device) => (
+          {devices.map((device) => (
             <Frame key={device} {...props} device={device} src={src} retry={retry} />
           ))}
         </div>

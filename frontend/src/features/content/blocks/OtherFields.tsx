@@ -12,7 +12,7 @@ import { useStore } from '@/lib/store/useStore'
 import { RichTextEditor } from '@/ui/RichTextEditor'
 import { TranslatedTextField } from '@/ui/TranslatedTextField'
 
-const [LEAST, MOST] = [2, 6]
+const [MIN_COUNT, MAX_COUNT] = [2, 6]
 const MAX_CHOSEN = 12
 
 export function HtmlField({ block, language, onEdit }: BlockFieldsProps) {
@@ -72,10 +72,10 @@ export function ReviewsField({ block, onEdit }: BlockFieldsProps) {
     <NumberInput
       label={t('field.count')}
       description={t('help.reviews')}
-      min={LEAST}
-      max={MOST}
+      min={MIN_COUNT}
+      max={MAX_COUNT}
       clampBehavior="strict"
-      value={block.count ?? LEAST}
+      value={block.count ?? MIN_COUNT}
       onChange={(count) => typeof count === 'number' && onEdit({ count })}
     />
   )

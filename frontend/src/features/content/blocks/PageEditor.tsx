@@ -36,7 +36,7 @@ export function PageEditor({ page, reload }: { page: BlockPage; reload: Reload }
   const planned = publishing.at ?? editor.row.scheduledAt
   const at = moment !== NOW && planned ? planned : null
   const preview = usePreview(key, editor.blocks, language, at)
-  const shown = preview.data?.shown
+  const visible = preview.data?.visible
   const block = editor.blocks.find(({ _id }) => _id === editor.chosen)
   useEditorKeys(editor)
   const settings = block && (
@@ -46,7 +46,7 @@ export function PageEditor({ page, reload }: { page: BlockPage; reload: Reload }
       page={editor.row}
       language={language}
       onLanguage={setLanguage}
-      shown={shown?.[block._id]}
+      visible={visible?.[block._id]}
       onEdit={(part) => editor.edit(block._id, part)}
       onClose={() => editor.choose('')}
     />
@@ -69,7 +69,7 @@ export function PageEditor({ page, reload }: { page: BlockPage; reload: Reload }
       )}
       <div className={classes.desk}>
         {(!isNarrow || tab === 'blocks') && (
-          <BlockList page={key} editor={editor} shown={shown} readOnly={readOnly} />
+          <BlockList page={key} editor={editor} visible={visible} readOnly={readOnly} />
         )}
         {(!isNarrow || tab === 'preview') && (
           <BlocksPreview

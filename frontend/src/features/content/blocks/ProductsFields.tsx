@@ -12,12 +12,12 @@ import { useMoney } from '@/lib/store/useMoney'
 import { MoneyInput } from '@/ui/MoneyInput'
 
 const SORTS = ['featured', 'best-selling', '-createdAt', 'price', '-price'] as const
-const [LEAST, MOST] = [2, 12]
+const [MIN_COUNT, MAX_COUNT] = [2, 12]
 
 /** By a rule or chosen by hand; how many there are now stands below. */
 export function ProductsFields(props: BlockFieldsProps) {
   const { t } = useTranslation('blocks')
-  const { block, shown, onEdit } = props
+  const { block, visible, onEdit } = props
   const byHand = block.byHand ?? false
   return (
     <>
@@ -36,20 +36,20 @@ export function ProductsFields(props: BlockFieldsProps) {
           id="block-products"
           label={t('field.products')}
           value={block.productOids ?? []}
-          onChange={(oids) => onEdit({ productOids: oids.slice(0, MOST) })}
+          onChange={(oids) => onEdit({ productOids: oids.slice(0, MAX_COUNT) })}
         />
       ) : (
         <RuleFields {...props} />
       )}
-      <p className={classes.count} data-few={shown === undefined || undefined}>
-        {shown === undefined ? t('products.few') : t('products.match', { count: shown })}
+      <p className={classes.count} data-few={visible === undefined || undefined}>
+        {visible === undefined ? t('products.few') : t('products.match', { count: visible })}
       </p>
       <NumberInput
         label={t('field.count')}
-        min={LEAST}
-        max={MOST}
+        min={MIN_COUNT}
+        max={MAX_COUNT}
         clampBehavior="strict"
-        value={block.count ?? LEAST}
+        value={block.count ?? MIN_COUNT}
         onChange={(count) => typeof count === 'number' && onEdit({ count })}
       />
       {!byHand && (

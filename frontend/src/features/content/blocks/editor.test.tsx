@@ -50,7 +50,7 @@ let server: FixtureServer
 beforeEach(() => {
   server = new FixtureServer()
     .on('get', HOME, page())
-    .on('post', at(BLOCK_PREVIEW) as typeof BLOCK_PREVIEW, { page: '', message: {}, shown: {} })
+    .on('post', at(BLOCK_PREVIEW) as typeof BLOCK_PREVIEW, { page: '', message: {}, visible: {} })
     .on('patch', HOME, page({ hasDraft: true, version: 5 }))
     .on('post', at(BLOCK_PUBLISH) as typeof BLOCK_PUBLISH, page({ version: 6 }))
     .on('get', MENUS, { header: [], footer: [], pages: ['home'], version: 0 })

@@ -7,6 +7,6 @@ export type BlockFieldsProps = {
   page: BlockPage
   language: TextLocale
   /** How many things of it the shop shows; undefined: it leaves the block out. */
-  shown: number | undefined
+  visible: number | undefined
   onEdit: (part: Partial<Block>) => void
 }

@@ -6,7 +6,7 @@ import { formatDayTime } from '@/lib/dates'
 import { useStore } from '@/lib/store/useStore'
 
 /** What the list says of a block: its kind, and what one knows it by. */
-export function useBlockWords(shown: Record<string, number> | undefined) {
+export function useBlockWords(visible: Record<string, number> | undefined) {
   const { t } = useTranslation('blocks')
   const { locale } = useLocalePath()
   const { timeZone } = useStore()
@@ -19,8 +19,8 @@ export function useBlockWords(shown: Record<string, number> | undefined) {
     if (startsAt && endsAt) return t('line.between', { from: when(startsAt), until: when(endsAt) })
     if (startsAt) return t('line.from', { from: when(startsAt) })
     if (endsAt) return t('line.until', { until: when(endsAt) })
-    if (shown && !(block._id in shown)) return t(`lacks.${kind}`, t('line.nothing'))
-    if (kind === 'PRODUCTS' && shown) return t('line.products', { count: shown[block._id] })
+    if (visible && !(block._id in visible)) return t(`lacks.${kind}`, t('line.nothing'))
+    if (kind === 'PRODUCTS' && visible) return t('line.products', { count: visible[block._id] })
     return say(title) || t(`about.${kind}`)
   }
   return { nameOf: (block: Block) => t(`kind.${block.kind}`), line }
