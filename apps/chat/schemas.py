@@ -5,6 +5,7 @@ from uuid import UUID
 
 from pydantic import AfterValidator, AwareDatetime, Field
 
+from apps.chat.public_schemas import ChatFile, Side
 from apps.warehouses.public_schemas import ExceptionOut, Exceptions, OpeningOut, WeeklyHours
 from common.money import AmountOut, Priced
 from common.schemas import In, Instant, Out, Page, PageQuery, TextIn
