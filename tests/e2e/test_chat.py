@@ -6,7 +6,7 @@ import sys
 import urllib.request
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.admin_page import AdminPage
 from tests.e2e.buyer import add_product, add_yape
@@ -92,8 +92,14 @@ def _ask(shopper: Shopper, locale: str) -> None:
     expect(panel.get_by_role("log")).to_contain_text(QUESTION)
 
 
+def _as_one_answer(route: Route) -> None:
+    route.continue_(headers={**route.request.headers, "accept": "application/json"})
+
+
 def _answer(admin: AdminPage, locale: str) -> None:
     page = admin.page
+    # A stream is never silent, and axe waits for silence.
+    page.route("**/chat/stream*", _as_one_answer)
     admin.open("/admin/chat/inbox")
     page.get_by_role("button", name=QUESTION).click()
     expect(page.get_by_role("log")).to_contain_text(QUESTION)
@@ -213,7 +219,7 @@ PAINT = """
   setTimeout(() => {
     const files = performance.getEntriesByType('resource')
     const chat = files.find(({ name }) => /\\/Chat-/.test(name))
-    const what = [last.element?.tagName, last.size]
+    const what = `${last.element?.tagName} ${last.element?.className}`
     resolve({ at: last.startTime, what, shift, chat: chat ? chat.startTime : null })
   }, 500)
 })
@@ -242,9 +248,7 @@ def test_the_widget_leaves_the_first_look_of_a_page_alone(visit, merchant, profi
     sys.stdout.write(
         f"\n  largest paint without / with the chat: {paints[False]:.0f} / {paints[True]:.0f} ms\n"
     )
-    assert {tuple(load["what"]) for loads in found.values() for load in loads} == {
-        tuple(found[False][0]["what"])
-    }
+    assert len({load["what"] for loads in found.values() for load in loads}) == 1
     assert all(load["chat"] is None for load in found[False])
     assert all(load["chat"] > load["at"] for load in found[True])
     assert max(load["shift"] for load in found[True]) <= max(load["shift"] for load in found[False])

@@ -51,6 +51,8 @@ function Inbox() {
   useInboxKeys({ j: () => step(1), k: () => step(-1) })
   return (
     <div className={classes.inbox} data-open={conversationOid ? true : undefined}>
+      {/* On a phone the list is away while a thread is open. */}
+      <h1 className={classes.hidden}>{t('title')}</h1>
       <section className={classes.list} aria-label={t('list')}>
         <ListHead live={live} waitsSince={query.data?.counts.waitsSince ?? null} />
         <div className={classes.search}>
@@ -106,7 +108,7 @@ function ListHead({ live, waitsSince }: { live: boolean; waitsSince: string | nu
   return (
     <header className={classes.head}>
       <div>
-        <h1>{t('title')}</h1>
+        <strong aria-hidden>{t('title')}</strong>
         {waitsSince && (
           <p className={classes.dim}>{t('oldest', { wait: waitText(waitsSince, t, now) })}</p>
         )}
