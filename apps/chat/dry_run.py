@@ -8,11 +8,12 @@ from typing import Final
 from uuid import UUID
 
 from apps.chat.models import Author, Conversation, Message, MessageKind
-from apps.chat.queries import inbox
+from apps.chat.queries import inbox, moments_of
 from apps.chat.rules import NEARNESS, Reason, Rule, Situation, judge
 from apps.chat.services.triggers import body_in_language
 from apps.chat.variables import fill
 from apps.chat.web_channel import WebChannel, opening_of, web_channel
+from apps.orders.models import ShoppingCart
 from common.text import search_key
 
 CONVERSATIONS: Final = 100
@@ -38,10 +39,16 @@ class DryRun:
     conversations: int = 0
     hits: list[Hit] = field(default_factory=list)
     refused: Counter[Reason] = field(default_factory=Counter)
+    carts: int = 0
+    cart_hits: int = 0
 
 
 def try_out(rule: Rule, body: Mapping[str, str], trigger_id: UUID | None) -> DryRun:
     """`trigger_id`: the one that is being edited, whose own earlier answers count for nothing."""
+    if rule.event == "VISIT":
+        return _try_on_carts(rule)
+    if rule.event == "ORDER":
+        return _try_on_orders(rule, body)
     rows = list(inbox().order_by("-last_message_at")[:CONVERSATIONS])
     messages: dict[UUID, list[Message]] = defaultdict(list)
     written = Message.objects.filter(conversation__in=rows).exclude(kind=MessageKind.NOTE)
@@ -54,6 +61,29 @@ def try_out(rule: Rule, body: Mapping[str, str], trigger_id: UUID | None) -> Dry
             run.refused[reason] += 1
         else:
             run.hits.append(_hit(row, found, body))
+    return run
+
+
+def _try_on_carts(rule: Rule) -> DryRun:
+    """Of a visit nothing is stored; what a cart was worth is."""
+    if rule.cart_from is None:
+        return DryRun()
+    worth = list(ShoppingCart.objects.order_by("-seen_at").values_list("value", flat=True)[:CONVERSATIONS])
+    return DryRun(carts=len(worth), cart_hits=sum(total >= rule.cart_from for total in worth))
+
+
+def _try_on_orders(rule: Rule, body: Mapping[str, str]) -> DryRun:
+    """The conversations whose customer has an order that came to the state meanwhile."""
+    rows = list(inbox().order_by("-last_message_at")[:CONVERSATIONS])
+    run = DryRun(len(rows))
+    for row in rows:
+        moment = moments_of(rule.order_state, row.created_at).filter(order__customer_id=row.customer_id)
+        found = moment.first() if row.customer_id else None
+        if found is None:
+            run.refused["EVENT"] += 1
+        else:
+            answer, missing = fill(body_in_language(body, row.language), row, found.order)
+            run.hits.append(Hit(row, found.created_at, "", answer, bool(missing)))
     return run
 
 
@@ -70,7 +100,7 @@ def _first_hit(
             continue
         situation = Situation(
             text=message.body,
-            is_first=message.number == 1,
+            is_first=not any(one.author == Author.VISITOR for one in messages[:at]),
             is_open=opening_of(channel, message.created_at).is_open,
             since_person=message.created_at - last_person if last_person else None,
         )

@@ -28,6 +28,10 @@ register(
             "en": "Add at least one word.",
             "es": "Agrega al menos una palabra.",
         },
+        "chat_visit_empty": {
+            "en": "Say after how many seconds, from which cart on, or when they leave.",
+            "es": "Di después de cuántos segundos, desde qué carrito o si es al salir.",
+        },
         "chat_hours_missing": {
             "en": "Set the hours of your chat first: without them it is never closed.",
             "es": "Primero pon el horario de tu chat: sin él nunca está cerrado.",

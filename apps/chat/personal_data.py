@@ -4,6 +4,7 @@ from typing import Any
 from uuid import UUID
 
 from apps.chat.models import Author, Conversation, Message, MessageKind
+from apps.chat.services.files import delete_with_files
 from apps.customers.history import Entry, Moment, older
 from apps.customers.personal_data import PersonalData, register_personal_data
 from common.schemas import instant
@@ -27,7 +28,11 @@ def _conversation(row: Conversation) -> dict[str, Any]:
         "email": row.email,
         "phone": row.phone,
         "messages": [
-            {"at": instant(one.created_at), "mine": one.author == Author.VISITOR, "text": one.body}
+            {
+                "at": instant(one.created_at),
+                "mine": one.author == Author.VISITOR,
+                "text": one.body or one.data.get("name", ""),
+            }
             for one in sorted(row.messages.all(), key=lambda one: one.number)
             if one.kind != MessageKind.NOTE
         ],
@@ -36,7 +41,7 @@ def _conversation(row: Conversation) -> dict[str, Any]:
 
 def _erase(customer_id: UUID) -> None:
     """Both sides of the talk, in which either may name the person."""
-    Conversation.objects.filter(customer_id=customer_id).delete()
+    delete_with_files(Conversation.objects.filter(customer_id=customer_id))
 
 
 def _with_conversations(customer_id: UUID) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from apps.chat import queries
 from apps.chat.models import Author, Conversation, Message, MessageKind
-from apps.chat.public_schemas import PublicChatOrder, PublicMessage
+from apps.chat.public_schemas import ChatFile, ChatGreeting, PublicChatOrder, PublicMessage
 from apps.chat.schemas import (
     ChatCart,
     ChatCustomer,
@@ -15,11 +15,15 @@ from apps.chat.schemas import (
     ConversationRow,
     MessageOut,
 )
+from apps.chat.services.triggers import body_in, greetings
+from apps.chat.variables import fill
 from apps.customers.models import Customer
 from apps.orders import states
 from apps.orders.links import order_path, order_url
 from apps.orders.models import Order, ShoppingCart
 from common.api import Request
+from common.i18n import language
+from common.money import in_currency
 from tenants.current import current_store
 
 SEES_CONTACT = "customers.see_contact"
@@ -57,6 +61,7 @@ def messages_out(request: Request, messages: list[Message]) -> list[MessageOut]:
         MessageOut.from_row(
             one,
             product=_product(one),
+            file=_file(one),
             order=_order_card(orders.get(one.data.get("orderOid", "")), request.store, with_key=with_key),
         )
         for one in messages
@@ -72,6 +77,7 @@ def public_messages(messages: Iterable[Message]) -> list[PublicMessage]:
             mine=one.author == Author.VISITOR,
             automatic=one.author == Author.TRIGGER,
             product=_product(one),
+            file=_file(one),
             order=_public_order(orders.get(one.data.get("orderOid", ""))),
             name=one.member_name.split(" ")[0],
         )
@@ -79,8 +85,26 @@ def public_messages(messages: Iterable[Message]) -> list[PublicMessage]:
     ]
 
 
+def public_greetings() -> list[ChatGreeting]:
+    """Those that name no more than the shop itself: nobody has said yet who he is."""
+    empty = Conversation(language=language())
+    found = []
+    for row, rule in greetings():
+        body, missing = fill(body_in(row, empty.language), empty)
+        if body and not missing:
+            hours = int(rule.every.total_seconds() // 3600)
+            with in_currency(current_store().currency):
+                found.append(ChatGreeting.from_row(rule, id=row.pk, body=body, every_hours=hours))
+    return found
+
+
 def _product(message: Message) -> dict[str, Any] | None:
     return message.data if message.kind == MessageKind.PRODUCT else None
+
+
+def _file(message: Message) -> ChatFile | None:
+    stored = message.data.get("file")
+    return ChatFile(**{name: stored[name] for name in ("name", "type", "size")}) if stored else None
 
 
 def _order_card(order: Order | None, store: Any, *, with_key: bool) -> ChatOrderCard | None:

@@ -5,6 +5,7 @@ from uuid import UUID
 
 from pydantic import Field
 
+from apps.chat.rules import Page
 from common.money import AmountOut, Priced
 from common.schemas import In, Instant, Out, TextIn
 from common.typed_text import ManyLines
@@ -12,6 +13,13 @@ from common.typed_text import ManyLines
 RatingName = Literal["GOOD", "FAIR", "BAD"]
 Body = Annotated[ManyLines, Field(min_length=1, max_length=2000)]
 Contact = Annotated[str, Field(max_length=254)]
+Side = Literal["LEFT", "RIGHT"]
+
+
+class ChatFile(Out):
+    name: str
+    type: str
+    size: int
 
 
 class PublicChat(Out):
@@ -38,6 +46,8 @@ class StartChatIn(In):
     name: Annotated[str, Field(max_length=120)] = ""
     contact: Contact = ""
     """An e-mail or a phone number."""
+    greeting_id: UUID | None = None
+    """The one of `chat/ui/launcher` that is answered."""
 
 
 class PublicChatOrder(Priced, Out):
@@ -59,6 +69,7 @@ class PublicMessage(Out):
     body: str
     product: dict[str, Any] | None
     order: PublicChatOrder | None
+    file: ChatFile | None
     name: str
     """The first name of the member."""
     created_at: Instant
@@ -84,6 +95,25 @@ class StartedChat(Out):
 
 class ChatNewsQuery(TextIn):
     after: Annotated[int, Field(ge=0)] = 0
+
+
+class ChatGreeting(Out):
+    """What the widget may say beside its launcher, when all of this is so. It never opens by itself."""
+
+    id: UUID
+    body: str
+    page: Page
+    seconds: int
+    cart_from: AmountOut | None
+    first_visit: bool
+    on_exit: bool
+    every_hours: int
+
+
+class ChatLauncher(Out):
+    side: Side
+    greetings: list[ChatGreeting]
+    """From above to below: the first that fits is said, to who has no conversation yet."""
 
 
 class PublicMessageIn(In):

@@ -12,7 +12,7 @@ from django.utils import timezone
 from accounts.models import User
 from apps.chat.models import Conversation, ConversationQuerySet, Message, MessageKind, State
 from apps.chat.schemas import ConversationQuery, InboxCounts
-from apps.orders.models import Order
+from apps.orders.models import Order, OrderEvent
 from common.crud import get_or_404
 from common.text import search_key
 
@@ -52,6 +52,12 @@ def inbox_counts(user_id: UUID) -> InboxCounts:
     )
     waiting = inbox().open(now).filter(waiting_since__isnull=False).order_by("waiting_since")
     return InboxCounts(**figures, waits_since=waiting.values_list("waiting_since", flat=True).first())
+
+
+def moments_of(state: str, since: datetime) -> "QuerySet[OrderEvent]":
+    """When orders of customers came to a state."""
+    rows = OrderEvent.objects.filter(kind="state_changed", params__to=state, created_at__gt=since)
+    return rows.filter(order__customer_id__isnull=False).order_by("created_at", "pk")
 
 
 def messages_after(conversation_id: UUID, number: int, limit: int) -> "QuerySet[Message]":

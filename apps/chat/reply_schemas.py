@@ -7,9 +7,10 @@ from uuid import UUID
 from pydantic import AfterValidator, Field
 from pydantic_core import PydanticCustomError
 
-from apps.chat.rules import Event
+from apps.chat.rules import Event, OrderState, Page
 from apps.chat.variables import VariableName
 from common.messages import error_text
+from common.money import AmountIn, AmountOut
 from common.schemas import In, Instant, Items, Out
 from common.text import Bounds, TranslatedText
 
@@ -70,6 +71,13 @@ class TriggerRule(In):
     every_hours: Annotated[int, Field(ge=1, le=720)] = 24
     label: Annotated[str, Field(max_length=40)] = ""
     assignee_id: UUID | None = None
+    page: Page = "ANY"
+    """The rest of a VISIT, up to `onExit`, has to be so at once."""
+    seconds: Annotated[int, Field(ge=0, le=600)] = 15
+    cart_from: AmountIn | None = None
+    first_visit: bool = False
+    on_exit: bool = False
+    order_state: OrderState = "READY"
 
 
 class TriggerRuleOut(Out):
@@ -80,6 +88,12 @@ class TriggerRuleOut(Out):
     every_hours: int
     label: str
     assignee_id: UUID | None
+    page: Page
+    seconds: int
+    cart_from: AmountOut | None
+    first_visit: bool
+    on_exit: bool
+    order_state: OrderState
 
 
 class TriggerIn(In):
@@ -144,6 +158,9 @@ class DryRunOut(Out):
     answered: int
     to_review: int
     refused: DryRunRefused
+    carts: int
+    """Of a VISIT with `cartFrom`: the last carts, of which so many reach it."""
+    cart_hits: int
     hits: list[DryRunHit]
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import timedelta
+from decimal import Decimal
 from typing import Any, Final, Literal
 from uuid import UUID
 
@@ -9,7 +10,11 @@ from common.text import search_key
 
 MIN_QUIET: Final = timedelta(minutes=10)
 """After somebody of the team has written, no trigger interrupts."""
-Event = Literal["MESSAGE", "FIRST_MESSAGE", "OUT_OF_HOURS"]
+Event = Literal["MESSAGE", "FIRST_MESSAGE", "OUT_OF_HOURS", "VISIT", "ORDER"]
+OF_MESSAGES: Final[frozenset[Event]] = frozenset({"MESSAGE", "FIRST_MESSAGE", "OUT_OF_HOURS"})
+"""The others answer nobody: a greeting of the widget, and news of an order."""
+Page = Literal["ANY", "PRODUCT", "CATEGORY", "CART"]
+OrderState = Literal["CONFIRMED", "READY", "SHIPPED", "DELIVERED"]
 Reason = Literal["", "EVENT", "WORDS", "EXCEPT", "PERSON", "LIMIT", "OTHER"]
 """Why it does not answer; empty: it does."""
 NEARNESS: Final[tuple[Reason, ...]] = ("EVENT", "WORDS", "EXCEPT", "PERSON", "LIMIT", "OTHER", "")
@@ -27,6 +32,14 @@ class Rule:
     """Once in this time for each visitor."""
     label: str = ""
     assignee_id: UUID | None = None
+    page: Page = "ANY"
+    """Of a VISIT: all that is given has to be so at once."""
+    seconds: int = 15
+    cart_from: Decimal | None = None
+    first_visit: bool = False
+    on_exit: bool = False
+    order_state: OrderState = "READY"
+    """Of an ORDER: the state that it comes to."""
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -37,6 +50,12 @@ class Rule:
             "everyHours": int(self.every.total_seconds() // 3600),
             "label": self.label,
             "assigneeOid": str(self.assignee_id) if self.assignee_id else None,
+            "page": self.page,
+            "seconds": self.seconds,
+            "cartFrom": str(self.cart_from) if self.cart_from is not None else None,
+            "firstVisit": self.first_visit,
+            "onExit": self.on_exit,
+            "orderState": self.order_state,
         }
 
 
@@ -53,7 +72,7 @@ class Situation:
 
 
 def read_rule(stored: dict[str, Any]) -> Rule:
-    assignee = stored.get("assigneeOid")
+    assignee, cart_from = stored.get("assigneeOid"), stored.get("cartFrom")
     return Rule(
         event=stored.get("event", "MESSAGE"),
         words=tuple(stored.get("words", ())),
@@ -62,6 +81,12 @@ def read_rule(stored: dict[str, Any]) -> Rule:
         every=timedelta(hours=stored.get("everyHours", 24)),
         label=stored.get("label", ""),
         assignee_id=UUID(assignee) if assignee else None,
+        page=stored.get("page", "ANY"),
+        seconds=stored.get("seconds", 15),
+        cart_from=Decimal(cart_from) if cart_from is not None else None,
+        first_visit=stored.get("firstVisit", False),
+        on_exit=stored.get("onExit", False),
+        order_state=stored.get("orderState", "READY"),
     )
 
 
@@ -81,6 +106,8 @@ def judge(rule: Rule, situation: Situation) -> Reason:
 
 
 def _is_event(rule: Rule, situation: Situation) -> bool:
+    if rule.event not in OF_MESSAGES:
+        return False
     if rule.event == "FIRST_MESSAGE":
         return situation.is_first
     return rule.event == "MESSAGE" or not situation.is_open

@@ -5,6 +5,7 @@ from uuid import UUID
 
 from pydantic import AfterValidator, AwareDatetime, Field
 
+from apps.chat.public_schemas import ChatFile, Side
 from apps.warehouses.public_schemas import ExceptionOut, Exceptions, OpeningOut, WeeklyHours
 from common.money import AmountOut, Priced
 from common.schemas import In, Instant, Out, Page, PageQuery, TextIn
@@ -139,6 +140,8 @@ class MessageOut(Out):
     product: dict[str, Any] | None
     """The card as it was sent: name, price, currency, photo, slug."""
     order: ChatOrderCard | None
+    file: ChatFile | None
+    """Read at the message’s own address."""
     member_name: str
     created_at: Instant
 
@@ -204,6 +207,7 @@ class WebChannelOut(Out):
     hours: list[OpeningOut]
     exceptions: list[ExceptionOut]
     rating: bool
+    side: Side
     version: int
 
 
@@ -214,4 +218,5 @@ class WebChannelPatch(In):
     hours: WeeklyHours | None = None
     exceptions: Exceptions | None = None
     rating: bool | None = None
+    side: Side | None = None
     version: int | None = None

@@ -6,8 +6,9 @@ from ninja import Query, Status
 
 from apps.chat.models import DAYS_STORED, Conversation
 from apps.chat.news import conversation_news
-from apps.chat.presentation import public_messages
+from apps.chat.presentation import public_greetings, public_messages
 from apps.chat.public_schemas import (
+    ChatLauncher,
     ChatNewsQuery,
     ChatOrderLookup,
     ChatOrderStatus,
@@ -67,6 +68,19 @@ def get_public_chat(request: Request) -> PublicChat:
         days_stored=DAYS_STORED,
         rating=channel.rating,
     )
+
+
+@router.get(
+    "/chat/ui/launcher",
+    response=ChatLauncher,
+    permission=PUBLIC,
+    before=[rate_limit("chat-launcher", 120)],
+)
+def get_chat_launcher(request: Request, response: HttpResponse) -> ChatLauncher:
+    """Where the closed widget stands, and what it may say to who has no conversation yet."""
+    response["Cache-Control"] = "private, max-age=60"
+    channel = web_channel()
+    return ChatLauncher(side=channel.side, greetings=public_greetings() if channel.enabled else [])
 
 
 @router.post(

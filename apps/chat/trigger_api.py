@@ -25,7 +25,9 @@ from apps.chat.services import triggers as services
 from common.api import Request, Router
 from common.crud import changed_fields
 from common.idempotency import idempotent
+from common.money import in_currency
 from common.versions import with_current_row
+from tenants.current import current_store
 
 router = Router(tags=["chat"])
 
@@ -106,12 +108,24 @@ def _rule(given: TriggerRule) -> Rule:
         every=timedelta(hours=given.every_hours),
         label=given.label,
         assignee_id=given.assignee_id,
+        page=given.page,
+        seconds=given.seconds,
+        cart_from=given.cart_from,
+        first_visit=given.first_visit,
+        on_exit=given.on_exit,
+        order_state=given.order_state,
     )
 
 
 def _out(row: QuickReply) -> TriggerOut:
     rule = read_rule(row.rule)
-    rule_out = TriggerRuleOut(
+    with in_currency(current_store().currency):
+        rule_out = _rule_out(rule)
+    return TriggerOut.from_row(row, rule=rule_out)
+
+
+def _rule_out(rule: Rule) -> TriggerRuleOut:
+    return TriggerRuleOut(
         event=rule.event,
         words=list(rule.words),
         except_words=list(rule.except_words),
@@ -119,8 +133,13 @@ def _out(row: QuickReply) -> TriggerOut:
         every_hours=int(rule.every.total_seconds() // 3600),
         label=rule.label,
         assignee_id=rule.assignee_id,
+        page=rule.page,
+        seconds=rule.seconds,
+        cart_from=rule.cart_from,
+        first_visit=rule.first_visit,
+        on_exit=rule.on_exit,
+        order_state=rule.order_state,
     )
-    return TriggerOut.from_row(row, rule=rule_out)
 
 
 def _run_out(run: DryRun) -> DryRunOut:
@@ -136,6 +155,8 @@ def _run_out(run: DryRun) -> DryRunOut:
             person=counts["PERSON"],
             other=counts["OTHER"] + counts["LIMIT"],
         ),
+        carts=run.carts,
+        cart_hits=run.cart_hits,
         hits=[_hit_out(hit) for hit in run.hits],
     )
 

@@ -21,10 +21,11 @@ def unknown_names(text: str) -> set[str]:
     return names_in(text) - set(NAMES)
 
 
-def fill(text: str, conversation: Conversation) -> tuple[str, list[VariableName]]:
-    """The text with its data, and the names of what this conversation does not have."""
+def fill(text: str, conversation: Conversation, order: Order | None = None) -> tuple[str, list[VariableName]]:
+    """The text with its data, and the names of what this conversation does not have. `order`: the one that it
+    speaks of; otherwise the last one."""
     requested = names_in(text)
-    values = _values(conversation, requested)
+    values = _values(conversation, requested, order)
     missing = [name for name in NAMES if name in requested and not values.get(name)]
     return _PLACE.sub(lambda place: _value(place, values), text), missing
 
@@ -34,15 +35,16 @@ def _value(place: re.Match[str], values: dict[str, str]) -> str:
     return values.get(place[1], "") if place[1] in NAMES else place[0]
 
 
-def _values(conversation: Conversation, requested: set[str]) -> dict[str, str]:
+def _values(conversation: Conversation, requested: set[str], order: Order | None) -> dict[str, str]:
     """The order is the last one of the customer that a member or the visitor's own proof has named. Its link
     has no key: whoever knows a number and a phone is not shown an address."""
     store = current_store()
     values = {"store.name": store.name, "customer.first_name": conversation.name.split(" ")[0]}
     if not requested & {"order.number", "order.link"} or conversation.customer_id is None:
         return values
-    orders = Order.objects.placed().filter(customer_id=conversation.customer_id)
-    order = orders.order_by("-placed_at").first()
+    if order is None:
+        orders = Order.objects.placed().filter(customer_id=conversation.customer_id)
+        order = orders.order_by("-placed_at").first()
     if order is not None:
         values["order.number"] = f"#{order_code(order.number)}"
         values["order.link"] = order_url(order, store, with_key=False)

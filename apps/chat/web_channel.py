@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, Final
+from typing import Any, Final, Literal
 from zoneinfo import ZoneInfo
 
 from apps.chat.events import WEB_CHANNEL_CHANGED
@@ -26,6 +26,8 @@ class WebChannel:
     exceptions: list[dict[str, Any]] = field(default_factory=list)
     rating: bool = True
     """Whether it asks how it was once a conversation is resolved."""
+    side: Literal["LEFT", "RIGHT"] = "RIGHT"
+    """Of the page, where its launcher stands."""
     version: int = 0
 
 

@@ -96,6 +96,13 @@ TEXTS: dict[str, Texts] = {
         "en": ("A visitor is waiting for an answer", "In your store’s chat"),
         "es": ("Una visita espera tu respuesta", "En el chat de tu tienda"),
     },
+    "chat_unassigned": {
+        "en": ("A visitor has waited {minutes} min and is with nobody", "Answer or assign the conversation"),
+        "es": (
+            "Una visita espera hace {minutes} min y nadie la atiende",
+            "Responde o asigna la conversación",
+        ),
+    },
     "complaint_filed": {
         "en": ("Complaints book: sheet {code}", "Answer it by {due}"),
         "es": ("Libro de reclamaciones: hoja {code}", "Responde hasta el {due}"),

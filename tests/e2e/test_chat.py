@@ -1,13 +1,16 @@
 """A buyer asks in the shop's chat; the merchant answers, makes an order in it, and is rated."""
 
+import json
 import os
+import sys
+import urllib.request
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.admin_page import AdminPage
 from tests.e2e.buyer import add_product, add_yape
-from tests.e2e.merchant import open_store
+from tests.e2e.merchant import Merchant, open_store
 from tests.e2e.shopper import Shopper
 from tests.e2e.texts import say
 
@@ -41,6 +44,7 @@ WIDGET = {
         "answered": "Ana replied",
     },
 }
+GREETING = {"es": "¿Te ayudo a elegir?", "en": "Can I help you choose?"}
 QUESTION = "Hola, ¿tienen la taza en negro?"
 ANSWER = "En negro no la hacemos; la Añil es la más oscura."
 
@@ -53,6 +57,17 @@ def merchant(installation):
     greeting = {"es": "Hola, soy Ana. ¿Te ayudo?", "en": "Hi, I’m Ana. Can I help?"}
     merchant.call("PATCH", "chat/channel/web", {"enabled": True, "greeting": greeting})
     return merchant
+
+
+def _write(merchant: Merchant, text: str) -> None:
+    """As a visitor does."""
+    body = {"body": text, "name": "Jorge Huamán"}
+    port = merchant.installation.port
+    url = f"http://127.0.0.1:{port}/api/v1/chat/ui/conversation"
+    headers = {"Host": f"{merchant.subdomain}.shop.localhost:{port}", "Content-Type": "application/json"}
+    request = urllib.request.Request(url, json.dumps(body).encode(), headers)
+    with urllib.request.urlopen(request, timeout=20) as answer:
+        assert answer.status == 201
 
 
 def _look(page: Page, checked, name: str, locale: str) -> None:
@@ -77,8 +92,14 @@ def _ask(shopper: Shopper, locale: str) -> None:
     expect(panel.get_by_role("log")).to_contain_text(QUESTION)
 
 
+def _as_one_answer(route: Route) -> None:
+    route.continue_(headers={**route.request.headers, "accept": "application/json"})
+
+
 def _answer(admin: AdminPage, locale: str) -> None:
     page = admin.page
+    # A stream is never silent, and axe waits for silence.
+    page.route("**/chat/stream*", _as_one_answer)
     admin.open("/admin/chat/inbox")
     page.get_by_role("button", name=QUESTION).click()
     expect(page.get_by_role("log")).to_contain_text(QUESTION)
@@ -104,7 +125,7 @@ def _order(admin: AdminPage, locale: str) -> None:
 
 
 @pytest.mark.parametrize("profile", PROFILES)
-def test_a_buyer_asks_and_buys_in_the_chat(visit, merchant, profile):
+def test_a_buyer_asks_and_buys_in_the_chat(visit, merchant, profile, photo):
     locale = profile["locale"]
     words = WIDGET[locale]
     shopper, admin = Shopper(visit(**profile), merchant), AdminPage(visit(**profile), merchant)
@@ -112,7 +133,11 @@ def test_a_buyer_asks_and_buys_in_the_chat(visit, merchant, profile):
     _ask(shopper, locale)
     _answer(admin, locale)
     expect(panel.get_by_role("log")).to_contain_text(ANSWER, timeout=IDLE_MS)
+    panel.locator("input[type=file]").set_input_files(photo)
+    expect(panel.get_by_role("img", name="taza.jpg")).to_be_visible(timeout=IDLE_MS)
     _look(shopper.page, shopper.check, "answered", locale)
+    expect(admin.page.get_by_role("img", name="taza.jpg")).to_be_visible(timeout=IDLE_MS)
+    _look(admin.page, admin.check, "picture", locale)
 
     _order(admin, locale)
     expect(panel.get_by_role("link", name=words["pay"])).to_be_visible(timeout=IDLE_MS)
@@ -128,6 +153,27 @@ def test_a_buyer_asks_and_buys_in_the_chat(visit, merchant, profile):
     expect(shopper.page.get_by_text("Taza Añil").first).to_be_visible()
 
 
+def _is_greeted(shopper: Shopper, locale: str) -> None:
+    """It is said beside the launcher, and stands above what the visitor answers."""
+    page, words, hello = shopper.page, WIDGET[locale], GREETING[locale]
+    rule = {"event": "VISIT", "seconds": 1}
+    shopper.merchant.call(
+        "POST", "chat/trigger", {"title": "Saludo", "body": GREETING, "rule": rule, "active": True}
+    )
+    shopper.open("/")
+    bubble = page.get_by_role("button", name=hello)
+    expect(bubble).to_be_visible(timeout=IDLE_MS)
+    _look(page, shopper.check, "greeting", locale)
+    bubble.click()
+    panel = page.get_by_role("dialog", name="Barro Norte")
+    field = panel.get_by_role("textbox", name=words["write"])
+    field.fill(QUESTION)
+    field.press("Enter")
+    expect(panel.get_by_role("log")).to_contain_text(QUESTION)
+    expect(panel.get_by_role("log")).to_contain_text(hello)
+    _look(page, shopper.check, "greeted", locale)
+
+
 @pytest.mark.parametrize("profile", PROFILES)
 def test_a_trigger_is_tried_before_it_answers(visit, merchant, profile):
     locale = profile["locale"]
@@ -137,11 +183,14 @@ def test_a_trigger_is_tried_before_it_answers(visit, merchant, profile):
     merchant.call(
         "POST", "chat/quick-reply", {"shortcut": "yape", "title": "Yape", "body": {"es": "987 600 412"}}
     )
+    for question in ("¿Hacen envíos a Cusco?", "Mi envío llegó incompleto", "¿Tienen tazas negras?"):
+        _write(merchant, question)
     admin = AdminPage(visit(**profile), merchant)
     page = admin.page
     admin.open(f"/admin/chat/triggers/{made['_id']}")
     page.get_by_role("button", name=say(locale, "chatSettings:dry.run")).click()
     expect(page.get_by_text(say(locale, "chatSettings:dry.nothingSent"))).to_be_visible()
+    expect(page.get_by_text("Mi envío llegó incompleto")).to_be_visible()
     _look(page, admin.check, "trigger", locale)
     page.get_by_role("switch", name=say(locale, "chatSettings:dry.activate")).check()
     admin.open("/admin/chat/triggers")
@@ -150,5 +199,56 @@ def test_a_trigger_is_tried_before_it_answers(visit, merchant, profile):
     admin.open("/admin/chat/quick-replies")
     expect(page.get_by_text("/yape")).to_be_visible()
     _look(page, admin.check, "quick-replies", locale)
+    admin.open("/admin/chat/triggers/new")
+    page.get_by_role("combobox", name=say(locale, "chatSettings:field.event")).click()
+    page.get_by_role("option", name=say(locale, "chatSettings:trigger.event.VISIT")).click()
+    _look(page, admin.check, "visit", locale)
     admin.open("/admin/chat/channels")
     _look(page, admin.check, "channel", locale)
+    _is_greeted(Shopper(visit(**profile), merchant), locale)
+
+
+PAINT = """
+() => new Promise((resolve) => {
+  let last = null
+  new PerformanceObserver((list) => { last = list.getEntries().at(-1) })
+    .observe({ type: 'largest-contentful-paint', buffered: true })
+  let shift = 0
+  new PerformanceObserver((list) => { for (const one of list.getEntries()) shift += one.value })
+    .observe({ type: 'layout-shift', buffered: true })
+  setTimeout(() => {
+    const files = performance.getEntriesByType('resource')
+    const chat = files.find(({ name }) => /\\/Chat-/.test(name))
+    const what = `${last.element?.tagName} ${last.element?.className}`
+    resolve({ at: last.startTime, what, shift, chat: chat ? chat.startTime : null })
+  }, 500)
+})
+"""
+LOADS = 3
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_the_widget_leaves_the_first_look_of_a_page_alone(visit, merchant, profile):
+    """The largest paint is the same and over before the chat is fetched, and nothing moves when it comes."""
+    launcher = WIDGET[profile["locale"]]["launcher"]
+    found = {}
+    for enabled in (False, True):
+        merchant.call("PATCH", "chat/channel/web", {"enabled": enabled})
+        loads = []
+        for _ in range(LOADS):
+            shopper = Shopper(visit(**profile), merchant)
+            shopper.open("/p/taza-anil")
+            if enabled:
+                expect(shopper.page.get_by_role("button", name=launcher, exact=True)).to_be_visible(
+                    timeout=IDLE_MS
+                )
+            loads.append(shopper.page.evaluate(PAINT))
+        found[enabled] = loads
+    paints = {enabled: sorted(load["at"] for load in loads)[LOADS // 2] for enabled, loads in found.items()}
+    sys.stdout.write(
+        f"\n  largest paint without / with the chat: {paints[False]:.0f} / {paints[True]:.0f} ms\n"
+    )
+    assert len({load["what"] for loads in found.values() for load in loads}) == 1
+    assert all(load["chat"] is None for load in found[False])
+    assert all(load["chat"] > load["at"] for load in found[True])
+    assert max(load["shift"] for load in found[True]) <= max(load["shift"] for load in found[False])

@@ -8,9 +8,17 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
-from apps.chat.models import Conversation, State
-from apps.chat.services.messages import add_visitor_message, admin_path, lock_conversation
+from apps.chat.models import Author, Conversation, State
+from apps.chat.services.messages import (
+    Written,
+    add_automatic_message,
+    add_visitor_message,
+    admin_path,
+    lock_conversation,
+)
+from apps.chat.services.triggers import body_in, greetings
 from apps.chat.topics import wake_readers
+from apps.chat.variables import fill
 from apps.chat.visitor import new_visitor_token, visitor_hash
 from apps.chat.web_channel import web_channel
 from apps.customers.models import Customer
@@ -29,14 +37,21 @@ from tenants.models import Membership, MembershipState
 
 @transaction.atomic
 def start_conversation(
-    *, body: str, language: Language, page: str, name: str = "", contact: str = ""
+    *,
+    body: str,
+    language: Language,
+    page: str,
+    name: str = "",
+    contact: str = "",
+    greeting_id: UUID | None = None,
 ) -> Conversation:
-    """With its first message: who only opens the widget leaves nothing here."""
+    """With its first message: who only opens the widget leaves nothing here. `greeting_id`: the trigger that
+    he answers, whose text stands above it."""
     if not web_channel().enabled:
         raise Conflict("chat_closed")
     email, phone = _contact(contact) if contact else ("", "")
     conversation_id = new_id()
-    Conversation.objects.create(
+    conversation = Conversation.objects.create(
         id=conversation_id,
         visitor_hash=visitor_hash(new_visitor_token(conversation_id)),
         language=language,
@@ -45,8 +60,20 @@ def start_conversation(
         email=email,
         phone=phone,
     )
+    if greeting_id is not None:
+        _greet(conversation, greeting_id)
     add_visitor_message(conversation_id=conversation_id, body=body)
     return Conversation.objects.get(pk=conversation_id)
+
+
+def _greet(conversation: Conversation, greeting_id: UUID) -> None:
+    """One that was switched off meanwhile is left out."""
+    found = next(((row, rule) for row, rule in greetings() if row.pk == greeting_id), None)
+    if found is not None:
+        trigger, rule = found
+        body, _ = fill(body_in(trigger, conversation.language), conversation)
+        written = Written(Author.TRIGGER, body, reply_id=trigger.pk)
+        add_automatic_message(conversation, written, rule, timezone.now())
 
 
 @transaction.atomic

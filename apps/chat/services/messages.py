@@ -10,8 +10,9 @@ from django.utils import timezone
 
 from apps.chat.channels import channel_of
 from apps.chat.models import Author, Conversation, Message, MessageKind, State
+from apps.chat.rules import Rule
 from apps.chat.services.agents import take_agent_place
-from apps.chat.services.triggers import answer_of, count_use
+from apps.chat.services.triggers import answer_of, apply_rule, count_use
 from apps.chat.topics import wake_readers
 from apps.notifications.services.notify import notify
 from apps.notifications.services.read import mark_read
@@ -38,7 +39,7 @@ def admin_path(conversation_id: UUID) -> str:
 
 
 @transaction.atomic
-def add_visitor_message(*, conversation_id: UUID, body: str) -> Message:
+def add_visitor_message(*, conversation_id: UUID, body: str, data: dict[str, Any] | None = None) -> Message:
     """Opens the conversation again; the first trigger that fits answers at once."""
     conversation, now = lock_conversation(conversation_id), timezone.now()
     if conversation.waiting_since is None:
@@ -48,13 +49,25 @@ def add_visitor_message(*, conversation_id: UUID, body: str) -> Message:
     conversation.unread += 1
     conversation.state, conversation.snoozed_until = State.OPEN, None
     answer = answer_of(conversation, body, now)
-    message = _append(conversation, Written(Author.VISITOR, body), now)
+    message = _append(conversation, Written(Author.VISITOR, body, data=data or {}), now)
     conversation.visitor_read = message.number
     if answer is not None:
         written = Written(Author.TRIGGER, answer.body, reply_id=answer.trigger.pk)
         _append(conversation, written, now)
-        answer.apply_to(conversation)
+        apply_rule(answer.rule, conversation)
         count_use(answer.trigger.pk, now)
+    conversation.save()
+    wake_readers(conversation.pk)
+    return message
+
+
+def add_automatic_message(conversation: Conversation, written: Written, rule: Rule, now: datetime) -> Message:
+    """What a trigger says without having been written to. The caller holds the row of the conversation."""
+    message = _append(conversation, written, now)
+    apply_rule(rule, conversation)
+    channel_of(conversation).deliver(conversation, message)
+    if written.reply_id is not None:
+        count_use(written.reply_id, now)
     conversation.save()
     wake_readers(conversation.pk)
     return message

@@ -10,7 +10,7 @@ from django.db import transaction
 from django.db.models import F, Max
 
 from apps.chat.models import Author, Conversation, MessageKind, QuickReply, ReplyKind
-from apps.chat.rules import Rule, Situation, judge, read_rule
+from apps.chat.rules import OF_MESSAGES, Rule, Situation, judge, read_rule
 from apps.chat.services.quick_replies import check_body, check_room
 from apps.chat.variables import fill
 from apps.chat.web_channel import opening_of, web_channel
@@ -30,26 +30,32 @@ class Answer:
     body: str
     rule: Rule
 
-    def apply_to(self, conversation: Conversation) -> None:
-        if self.rule.label and self.rule.label not in conversation.labels:
-            conversation.labels = [*conversation.labels, self.rule.label]
-        if self.rule.assignee_id and conversation.assignee_id is None:
-            conversation.assignee_id = self.rule.assignee_id
+
+def apply_rule(rule: Rule, conversation: Conversation) -> None:
+    if rule.label and rule.label not in conversation.labels:
+        conversation.labels = [*conversation.labels, rule.label]
+    if rule.assignee_id and conversation.assignee_id is None:
+        conversation.assignee_id = rule.assignee_id
 
 
 def answer_of(conversation: Conversation, text: str, now: datetime) -> Answer | None:
     """Of the first trigger that fits a message which is about to be written; one whose data are missing is
     passed over."""
-    triggers = list(QuickReply.objects.triggers().filter(active=True))
+    triggers = [
+        row
+        for row in QuickReply.objects.triggers().filter(active=True)
+        if row.rule.get("event", "MESSAGE") in OF_MESSAGES
+    ]
     if not triggers:
         return None
     is_open = opening_of(web_channel(), now).is_open
+    is_first = not conversation.messages.filter(author=Author.VISITOR).exists()
     last_person, last_own = _last_times(conversation)
     for trigger in triggers:
         own = last_own.get(trigger.pk)
         situation = Situation(
             text=text,
-            is_first=conversation.message_count == 0,
+            is_first=is_first,
             is_open=is_open,
             since_person=now - last_person if last_person else None,
             since_own=now - own if own else None,
@@ -61,6 +67,12 @@ def answer_of(conversation: Conversation, text: str, now: datetime) -> Answer | 
         if body and not missing:
             return Answer(trigger, body, rule)
     return None
+
+
+def greetings() -> list[tuple[QuickReply, Rule]]:
+    """What the widget may say before anybody has written, from above to below."""
+    rows = [(row, read_rule(row.rule)) for row in QuickReply.objects.triggers().filter(active=True)]
+    return [(row, rule) for row, rule in rows if rule.event == "VISIT"]
 
 
 def body_in(reply: QuickReply, language: str) -> str:
@@ -138,6 +150,8 @@ def _last_times(conversation: Conversation) -> tuple[datetime | None, dict[UUID,
 def _checked(rule: Rule) -> Rule:
     if rule.event == "OUT_OF_HOURS" and not web_channel().hours:
         raise Invalid({"rule.event": [issue("chat_hours_missing")]})
+    if rule.event == "VISIT" and rule.seconds == 0 and not rule.on_exit and rule.cart_from is None:
+        raise Invalid({"rule.seconds": [issue("chat_visit_empty")]})
     if rule.event == "MESSAGE" and not rule.words:
         raise Invalid({"rule.words": [issue("chat_words_missing")]})
     members = Membership.objects.filter(store_id=current_store().id, state=MembershipState.ACTIVE)

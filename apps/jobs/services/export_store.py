@@ -24,7 +24,7 @@ from common.models import StoreModel
 NAME: Final = "store.export"
 PIECE: Final = 500
 """Rows a part."""
-SECRET: Final = ("token_hash",)
+SECRET: Final = ("token_hash", "visitor_hash")
 SEALED: Final = "gAAAA"
 """How every text begins that is sealed with a key of the server."""
 _NAMES: Final = {"en": "my-store", "es": "mi-tienda"}

@@ -1,4 +1,4 @@
-"""Streams of events: a call is request again when its topic wakes, and shows nothing that it would refuse."""
+"""Streams of events: a call is repeated when its topic wakes, and shows nothing that it would refuse."""
 
 import asyncio
 from typing import Any
@@ -14,7 +14,7 @@ EVENTS = (b"accept", b"text/event-stream")
 
 
 class Call:
-    """A WSGI application that counts how often it was request, and what for."""
+    """A WSGI application that counts how often it was called, and what for."""
 
     def __init__(self, *statuses: int, topic: str = "chat:1") -> None:
         self.statuses, self.topic, self.queries = list(statuses), topic, []

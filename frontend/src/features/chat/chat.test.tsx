@@ -66,6 +66,7 @@ const message = (part: Partial<Message> = {}): Message => ({
   body: row.preview,
   product: null,
   order: null,
+  file: null,
   memberName: '',
   createdAt: row.lastMessageAt,
   ...part,

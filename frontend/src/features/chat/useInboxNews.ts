@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { readsAt } from '@/api/queries'
 import { readStoreToken } from '@/api/tokens'
 import { INBOX, type InboxNews, STREAM } from '@/features/chat/api'
+import { ring } from '@/features/chat/sound'
 import { useStoreOid } from '@/lib/pageContext'
 import { readEvents } from '@/lib/readEvents'
 
@@ -19,9 +20,12 @@ export function useInboxNews(conversationOid: string | null): { typing: boolean;
   useEffect(() => {
     const control = new AbortController()
     let cursor = ''
+    let unread = Number.POSITIVE_INFINITY
     const take = (news: InboxNews) => {
       cursor = news.cursor
       setTyping(news.typing)
+      if (news.counts.unread > unread) ring()
+      unread = news.counts.unread
       if (news.changed.length > 0) void cache.invalidateQueries(readsAt(storeOid, `${INBOX}/*`))
     }
     const read = async () => {

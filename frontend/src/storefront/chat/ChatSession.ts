@@ -1,5 +1,5 @@
 import { readEvents } from '@/lib/readEvents'
-import { ApiError, call } from '../lib/api'
+import { ApiError, call, fetchFile } from '../lib/api'
 import { readJson, writeJson } from '../lib/storage'
 import type { Locale } from '../types'
 import type { ChatMessage, ChatNews, OrderStatus, RatingName } from './types'
@@ -19,7 +19,7 @@ export type ChatView = {
 }
 
 type Stored = { token: string; seen: number }
-export type Introduction = { contact?: string }
+export type Introduction = { contact?: string; greetingOid?: string | undefined }
 
 const POLL = 5000
 const POLL_CLOSED = 45_000
@@ -87,6 +87,19 @@ export class ChatSession {
     void this.post('chat/ui/read', { number }).catch(() => {})
   }
 
+  /** The server refuses what is no picture or PDF, or too large. */
+  async sendFile(file: File) {
+    const form = new FormData()
+    form.append('file', file, file.name)
+    await this.post('chat/ui/file', form, crypto.randomUUID())
+    await this.poll()
+  }
+
+  readFile(number: number): Promise<Blob> {
+    const options = { headers: this.headers(), locale: this.locale }
+    return fetchFile(`chat/ui/message/${number}/file`, options)
+  }
+
   async rate(rating: RatingName, comment: string) {
     this.take(await this.post<ChatNews>('chat/ui/rating', { rating, comment }))
   }
@@ -136,27 +149,28 @@ export class ChatSession {
     let streamAt = 0
     while (!signal.aborted) {
       if (this.token && document.visibilityState === 'visible') {
-        if (open && Date.now() >= streamAt) {
-          await this.stream(signal)
+        if (open && Date.now() >= streamAt && !(await this.stream(signal)))
           streamAt = Date.now() + STREAM_AGAIN
-        }
         await this.poll().catch(() => {})
       }
       await pause(open ? POLL : POLL_CLOSED, signal)
     }
   }
 
-  private async stream(signal: AbortSignal) {
+  /** Whether there was a place for it. */
+  private async stream(signal: AbortSignal): Promise<boolean> {
+    let isStream = false
     try {
       const response = await fetch(`/api/v1/chat/ui/stream?after=${this.cursor}`, {
         headers: { ...this.headers(), Accept: 'text/event-stream', 'Accept-Language': this.locale },
         signal,
       })
-      if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) return
-      await readEvents(response, (data) => this.take(JSON.parse(data) as ChatNews))
+      isStream = !!response.headers.get('Content-Type')?.startsWith('text/event-stream')
+      if (isStream) await readEvents(response, (data) => this.take(JSON.parse(data) as ChatNews))
     } catch {
       // A line that broke: it is asked for what came meanwhile.
     }
+    return isStream
   }
 
   private async poll() {

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../ui/Icon'
 import type { ChatSession } from './ChatSession'
@@ -6,14 +6,25 @@ import type { ChatTexts } from './texts'
 
 type Props = {
   session: ChatSession
+  started: boolean
   draft: string
+  greetingOid: string | undefined
   onDraft: (text: string) => void
   days: number | undefined
   onOrder: () => void
   t: ChatTexts
 }
 
-export function Composer({ session, draft, onDraft, days, onOrder, t }: Props) {
+export function Composer({
+  session,
+  started,
+  draft,
+  greetingOid,
+  onDraft,
+  days,
+  onOrder,
+  t,
+}: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     // A shortcut began a sentence: it is finished here.
@@ -24,7 +35,7 @@ export function Composer({ session, draft, onDraft, days, onOrder, t }: Props) {
     const body = draft.trim()
     if (!body) return
     onDraft('')
-    void session.send(body)
+    void session.send(body, { greetingOid })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -47,6 +58,7 @@ export function Composer({ session, draft, onDraft, days, onOrder, t }: Props) {
           }}
           onKeyDown={onKeyDown}
         />
+        {started && <Attach session={session} t={t} />}
         <button type="button" aria-label={t.myOrder} title={t.myOrder} onClick={onOrder}>
           <Icon name="package" size={20} />
         </button>
@@ -60,5 +72,49 @@ export function Composer({ session, draft, onDraft, days, onOrder, t }: Props) {
         </small>
       )}
     </form>
+  )
+}
+
+/** Once something was written: a file alone begins no conversation. */
+function Attach({ session, t }: { session: ChatSession; t: ChatTexts }) {
+  const [state, setState] = useState<'' | 'busy' | 'refused'>('')
+  const input = useRef<HTMLInputElement>(null)
+  const send = async () => {
+    const file = input.current?.files?.[0]
+    if (!file) return
+    setState('busy')
+    const isSent = await session.sendFile(file).then(
+      () => true,
+      () => false,
+    )
+    setState(isSent ? '' : 'refused')
+    if (input.current) input.current.value = ''
+  }
+  return (
+    <>
+      {state === 'refused' && (
+        <small className="ch-refused" role="alert">
+          {t.fileRefused}
+        </small>
+      )}
+      <button
+        type="button"
+        aria-label={t.attach}
+        title={t.attach}
+        aria-busy={state === 'busy'}
+        disabled={state === 'busy'}
+        onClick={() => input.current?.click()}
+      >
+        <Icon name="file" size={20} />
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t.attach}
+        accept="image/png,image/jpeg,image/webp,application/pdf"
+        onChange={() => void send()}
+      />
+    </>
   )
 }

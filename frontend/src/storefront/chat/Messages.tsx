@@ -1,5 +1,6 @@
 import { useShop } from '../context'
 import type { ChatSession, ChatView } from './ChatSession'
+import { FileMessage } from './FileMessage'
 import { OrderMessage, ProductMessage } from './MessageCards'
 import type { ChatTexts } from './texts'
 import type { ChatMessage } from './types'
@@ -12,7 +13,7 @@ export function Messages({ session, view, t }: Props) {
     <div role="log" aria-label={t.log} aria-live="polite" className="ch-log">
       {view.messages.map((message) => (
         <div key={message.number} className={message.mine ? 'ch-out' : 'ch-in'}>
-          <Content message={message} t={t} />
+          <Content session={session} message={message} t={t} />
           <small>{below(message, view, t, clock(message.createdAt))}</small>
         </div>
       ))}
@@ -37,7 +38,11 @@ export function Messages({ session, view, t }: Props) {
   )
 }
 
-function Content({ message, t }: { message: ChatMessage; t: ChatTexts }) {
+type ContentProps = { session: ChatSession; message: ChatMessage; t: ChatTexts }
+
+function Content({ session, message, t }: ContentProps) {
+  const { file, number } = message
+  if (file) return <FileMessage session={session} number={number} file={file} t={t} />
   if (message.product) return <ProductMessage product={message.product} t={t} />
   if (message.order) return <OrderMessage order={message.order} t={t} />
   return <p>{message.body}</p>

@@ -9,13 +9,15 @@ import { OrderLookup } from './OrderLookup'
 import { RatingCard } from './RatingCard'
 import { Shortcuts } from './Shortcuts'
 import type { ChatTexts } from './texts'
-import type { ChatFacts } from './types'
+import type { ChatFacts, Greeting } from './types'
 import { WhatsAppCard } from './WhatsAppCard'
 
 type Props = {
   session: ChatSession
   view: ChatView
   facts: ChatFacts | null
+  /** What he answers when he writes. */
+  greeting: Greeting | null
   t: ChatTexts
   onClose: () => void
 }
@@ -23,7 +25,7 @@ type Props = {
 /** Beside what is said: one thing at a time. */
 export type Aside = 'none' | 'order' | 'whatsapp'
 
-export function Panel({ session, view, facts, t, onClose }: Props) {
+export function Panel({ session, view, facts, greeting, t, onClose }: Props) {
   const { store } = useShop()
   const [aside, setAside] = useState<Aside>('none')
   const [draft, setDraft] = useState('')
@@ -35,13 +37,16 @@ export function Panel({ session, view, facts, t, onClose }: Props) {
 
   useEffect(() => closeButton.current?.focus(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is at the end
-  useEffect(() => body.current?.scrollTo({ top: body.current.scrollHeight }), [count, aside, facts])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which would be taken for what ends the effect.
+    void body.current?.scrollTo({ top: body.current.scrollHeight })
+  }, [count, aside, facts])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
   }
   return (
     <div className="ch" role="dialog" aria-labelledby="ch-title" onKeyDown={onKeyDown}>
-      <header className="ch-head">
+      <div className="ch-head">
         <div>
           <h2 id="ch-title">{store.name}</h2>
           {facts && <p className={facts.open ? 'ch-open' : ''}>{whoAnswers(facts, t)}</p>}
@@ -58,13 +63,13 @@ export function Panel({ session, view, facts, t, onClose }: Props) {
         <button type="button" ref={closeButton} aria-label={t.close} onClick={onClose}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section className="ch-body" ref={body} tabIndex={0} aria-label={t.conversation}>
         {isAway && <AwayForm session={session} facts={facts} t={t} />}
         {!isAway && facts && count === 0 && (
           <div className="ch-in">
-            <p>{facts.greeting || t.greeting}</p>
+            <p>{greeting?.body || facts.greeting || t.greeting}</p>
             <small>{t.automatic}</small>
           </div>
         )}
@@ -82,7 +87,9 @@ export function Panel({ session, view, facts, t, onClose }: Props) {
       {!isAway && (
         <Composer
           session={session}
+          started={view.started}
           draft={draft}
+          greetingOid={greeting?._id}
           onDraft={setDraft}
           days={facts?.daysStored}
           onOrder={() => setAside('order')}

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { readEvents } from '@/lib/readEvents'
+import { greetingFor } from './greeting'
 import { stepsOf } from './OrderLookup'
 import { TEXTS } from './texts'
-import type { OrderStatus } from './types'
+import type { Greeting, OrderStatus } from './types'
 
 const response = (...pieces: string[]) =>
   new Response(
@@ -48,4 +49,39 @@ test('an order stands at its first step that is not done', () => {
 test('a payment that is looked at is told apart from one that is missing', () => {
   const names = stepsOf(order({ paymentState: 'IN_REVIEW' }), TEXTS.en).map(({ name }) => name)
   expect(names[1]).toBe('We’re checking your payment')
+})
+
+const greeting = (part: Partial<Greeting>): Greeting => ({
+  _id: 'a',
+  body: '¿Te ayudo?',
+  page: 'ANY',
+  seconds: 15,
+  cartFrom: null,
+  firstVisit: false,
+  onExit: false,
+  everyHours: 24,
+  ...part,
+})
+const visit = {
+  path: '/es/cart',
+  seconds: 20,
+  cart: 320,
+  isFirst: false,
+  isLeaving: false,
+  now: 9e9,
+}
+
+test('a visit is greeted by the first that fits all of it, and by none that was just said', () => {
+  const product = greeting({ _id: 'p', page: 'PRODUCT' })
+  const cart = greeting({ _id: 'c', page: 'CART', cartFrom: '300.00' })
+  const said = (at: number) => ({ c: at })
+  expect(greetingFor([product, cart], visit, {})?._id).toBe('c')
+  expect(greetingFor([cart], { ...visit, cart: 299.9 }, {})).toBeNull()
+  expect(greetingFor([cart], { ...visit, seconds: 14 }, {})).toBeNull()
+  expect(greetingFor([cart], visit, said(visit.now - 3_600_000))).toBeNull()
+  expect(greetingFor([cart], visit, said(visit.now - 86_400_000))?._id).toBe('c')
+  expect(greetingFor([greeting({ firstVisit: true })], visit, {})).toBeNull()
+  expect(
+    greetingFor([greeting({ onExit: true })], { ...visit, isLeaving: true }, {}),
+  ).not.toBeNull()
 })

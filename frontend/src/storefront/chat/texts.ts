@@ -6,6 +6,10 @@ type Texts = {
   answered: (name: string, count: number) => string
   somebody: string
   close: string
+  dismiss: string
+  attach: string
+  saveFile: (name: string) => string
+  fileRefused: string
   answers: (name: string, minutes: number) => string
   answersBy: (name: string) => string
   closedNow: string
@@ -78,6 +82,10 @@ const es: Texts = {
   answered: (name, count) => (count === 1 ? `${name} te respondió` : `${name} te escribió`),
   somebody: 'La tienda',
   close: 'Cerrar el chat',
+  dismiss: 'No mostrar este mensaje',
+  attach: 'Adjuntar foto o PDF',
+  saveFile: (name) => `Guardar ${name}`,
+  fileRefused: 'No se pudo enviar. Usa una foto o PDF de hasta 10 MB.',
   answers: (name, minutes) =>
     minutes < 60
       ? `${name || 'Alguien'} responde en ${minutes} min`
@@ -154,6 +162,10 @@ const en: Texts = {
   answered: (name, count) => (count === 1 ? `${name} replied` : `${name} wrote to you`),
   somebody: 'The store',
   close: 'Close the chat',
+  dismiss: 'Dismiss this message',
+  attach: 'Attach a photo or PDF',
+  saveFile: (name) => `Save ${name}`,
+  fileRefused: 'It couldn’t be sent. Use a photo or PDF of up to 10 MB.',
   answers: (name, minutes) =>
     minutes < 60
       ? `${name || 'Someone'} replies in ${minutes} min`

@@ -15,6 +15,20 @@ export type ChatFacts = {
   rating: boolean
 }
 
+/** Said beside the closed widget when all of it is so. */
+export type Greeting = {
+  _id: string
+  body: string
+  page: 'ANY' | 'PRODUCT' | 'CATEGORY' | 'CART'
+  seconds: number
+  cartFrom: string | null
+  firstVisit: boolean
+  onExit: boolean
+  everyHours: number
+}
+
+export type LauncherFacts = { side: 'LEFT' | 'RIGHT'; greetings: Greeting[] }
+
 export type ChatProduct = {
   productOid: string
   variantOid: string | null
@@ -28,6 +42,8 @@ export type ChatProduct = {
 
 export type ChatOrderCard = { number: number; total: string; paid: boolean; path: string }
 
+export type ChatFile = { name: string; type: string; size: number }
+
 export type ChatMessage = {
   number: number
   mine: boolean
@@ -36,6 +52,7 @@ export type ChatMessage = {
   body: string
   product: ChatProduct | null
   order: ChatOrderCard | null
+  file: ChatFile | null
   name: string
   createdAt: string
 }

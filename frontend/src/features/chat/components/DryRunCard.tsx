@@ -6,9 +6,10 @@ import { Link } from 'react-router'
 import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
 import type { DryRun, Trigger } from '@/features/chat/api'
-import { bodyOf, schema, type TriggerValues } from '@/features/chat/triggerForm'
+import { bodyOf, type TriggerValues, triggerSchema } from '@/features/chat/triggerForm'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
+import { useStore } from '@/lib/store/useStore'
 import { confirm } from '@/ui/confirm'
 import { SideCard } from '@/ui/SideCard'
 import { StatusChip } from '@/ui/StatusChip'
@@ -23,7 +24,8 @@ export function DryRunCard({ values, trigger }: Props) {
   const [tried, setTried] = useState<string | null>(null)
   const run = useStoreMutation('post', '/api/v1/chat/trigger/dry-run')
   const written = JSON.stringify(values)
-  const parsed = schema.safeParse({ ...values, title: values.title || '-' })
+  const { currencyDigits } = useStore()
+  const parsed = triggerSchema(currencyDigits).safeParse({ ...values, title: values.title || '-' })
   const isOld = tried !== null && tried !== written
   const test = () => {
     if (!parsed.success) return
@@ -33,18 +35,21 @@ export function DryRunCard({ values, trigger }: Props) {
   }
   return (
     <SideCard title={t('dry.title')}>
-      <Button
-        variant="default"
-        loading={run.isPending}
-        disabled={!parsed.success}
-        leftSection={<IconRefresh size={16} aria-hidden />}
-        onClick={test}
-      >
-        {tried === null ? t('dry.run') : t('dry.again')}
-      </Button>
-      {isOld && <p role="status">{t('dry.old')}</p>}
-      {run.data && <Result run={run.data} />}
-      {trigger && <Activate trigger={trigger} isTried={tried !== null && !isOld} />}
+      <div className={classes.card}>
+        <Button
+          variant="default"
+          loading={run.isPending}
+          disabled={!parsed.success}
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          onClick={test}
+        >
+          {tried === null ? t('dry.run') : t('dry.again')}
+        </Button>
+        {isOld && <p role="status">{t('dry.old')}</p>}
+        {run.data &&
+          (values.event === 'VISIT' ? <Carts run={run.data} /> : <Result run={run.data} />)}
+        {trigger && <Activate trigger={trigger} isTried={tried !== null && !isOld} />}
+      </div>
     </SideCard>
   )
 }
@@ -78,18 +83,33 @@ function Result({ run }: { run: DryRun }) {
             <Link to={`${href.store(paths.chatInbox)}&conversation=${hit.conversationOid}`}>
               {hit.name || t('visitor')}
             </Link>
-            <p>«{hit.text}»</p>
+            {hit.text && <p>«{hit.text}»</p>}
             <p className={classes.answer}>
               <IconCornerDownRight size={16} aria-hidden /> {hit.answer}
             </p>
             {hit.toReview && (
               <StatusChip tone="danger" icon={IconAlertTriangle}>
-                {t('dry.isSerious')}
+                {hit.text ? t('dry.isSerious') : t('dry.lacksData')}
               </StatusChip>
             )}
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+/** Nothing is stored of a visit; the worth of carts is. */
+function Carts({ run: { carts, cartHits } }: { run: DryRun }) {
+  const { t } = useTranslation('chatSettings')
+  return (
+    <div className={classes.result}>
+      {carts > 0 && (
+        <p>
+          <b className={classes.figure}>{cartHits}</b> {t('dry.carts', { count: carts })}
+        </p>
+      )}
+      <p className={classes.dim}>{t('dry.visit')}</p>
     </div>
   )
 }
@@ -113,7 +133,7 @@ function Activate({ trigger, isTried }: { trigger: Trigger; isTried: boolean }) 
     <Switch
       label={t('dry.activate')}
       disabled={!allowed}
-      checked={trigger.active}
+      checked={update.isPending ? update.variables?.body?.active === true : trigger.active}
       onChange={({ currentTarget }) => void choose(currentTarget.checked)}
     />
   )

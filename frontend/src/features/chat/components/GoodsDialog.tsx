@@ -9,7 +9,12 @@ type Props = { onSend: (body: MessageBody) => void; onClose: () => void }
 export function GoodsDialog({ onSend, onClose }: Props) {
   const { t } = useTranslation('chat')
   return (
-    <Modal opened title={t('goods.send')} onClose={onClose}>
+    <Modal
+      opened
+      title={t('goods.send')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      onClose={onClose}
+    >
       <GoodsPicker
         isEmpty={false}
         onPick={({ productOid }) => {

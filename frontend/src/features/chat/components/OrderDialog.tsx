@@ -55,8 +55,16 @@ export function OrderDialog({ conversation, onClose }: Props) {
     )
   }
   return (
-    <Modal opened size="lg" title={t('order.title')} onClose={onClose}>
-      <GoodsPicker isEmpty={lines.length === 0} onPick={add} />
+    <Modal
+      opened
+      size="lg"
+      title={t('order.title')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      onClose={onClose}
+    >
+      <div className={classes.picker}>
+        <GoodsPicker isEmpty={lines.length === 0} onPick={add} />
+      </div>
       {lines.length === 0 && <EmptyState framed={false} title={t('order.empty')} />}
       <ul className={classes.lines}>
         {lines.map(({ goods, quantity }) => (

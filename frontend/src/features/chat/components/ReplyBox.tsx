@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
 import { at, type Conversation, type MessageBody, ONE } from '@/features/chat/api'
+import { AttachButton } from '@/features/chat/components/AttachButton'
 import { GoodsDialog } from '@/features/chat/components/GoodsDialog'
 import { OrderDialog } from '@/features/chat/components/OrderDialog'
 import { ReplyMenu } from '@/features/chat/components/ReplyMenu'
@@ -85,6 +86,7 @@ export function ReplyBox({ conversation, onSend }: Props) {
         >
           <IconNote size={20} stroke={1.6} aria-hidden />
         </ActionIcon>
+        {!isNote && <AttachButton conversationOid={conversation._id} />}
         {mayOrder && (
           <>
             <ActionIcon

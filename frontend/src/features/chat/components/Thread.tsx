@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconCloudUp, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStoreQuery } from '@/api/queries'
-import { at, type Conversation, MESSAGES, type Message } from '@/features/chat/api'
+import type { Conversation, Message } from '@/features/chat/api'
+import { FileCard } from '@/features/chat/components/FileCard'
 import { MessageCard } from '@/features/chat/components/MessageCard'
 import type { Waiting } from '@/features/chat/outbox'
+import { useMessages } from '@/features/chat/useMessages'
 import { useLocalePath } from '@/i18n/localePath'
 import { dayIn, formatDay, formatTime } from '@/lib/dates'
 import { useStore } from '@/lib/store/useStore'
@@ -20,39 +21,35 @@ type Props = {
   onDrop: (key: string) => void
 }
 
-const STEP = 50
-/** Without a stream it is asked for often enough to talk. */
-const POLL_MS = 5_000
-
 export function Thread({ conversation, waiting, typing, live, onDrop }: Props) {
   const { t } = useTranslation('chat')
-  const [limit, setLimit] = useState(STEP)
-  const query = useStoreQuery(
-    'get',
-    MESSAGES,
-    { params: { ...at(conversation._id).params, query: { limit } } },
-    { refetchInterval: live ? false : POLL_MS, placeholderData: (before) => before },
-  )
-  const end = useRef<HTMLDivElement>(null)
-  const last = query.data?.items.at(-1)?.number
+  const messages = useMessages(conversation._id, live)
+  const { items, hasEarlier } = messages
+  const scroll = useRef<HTMLElement>(null)
+  const below = useRef(0)
+  const first = items[0]?.number
+  const last = items.at(-1)?.number
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is at the end
-  useEffect(() => {
-    const box = end.current?.parentElement
-    if (box) box.scrollTop = box.scrollHeight
-  }, [last, waiting.length, typing])
+  useLayoutEffect(() => rest(scroll.current, 0), [last, waiting.length, typing])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read stays where it was
+  useLayoutEffect(() => rest(scroll.current, below.current), [first])
+  const loadEarlier = () => {
+    const box = scroll.current
+    below.current = box ? box.scrollHeight - box.scrollTop - box.clientHeight : 0
+    messages.loadEarlier()
+  }
 
-  if (query.error && !query.data)
+  if (messages.failed && items.length === 0)
     return (
       <div className={classes.messages}>
-        <ErrorState framed={false} title={t('failed')} onRetry={() => void query.refetch()} />
+        <ErrorState framed={false} title={t('failed')} onRetry={messages.retry} />
       </div>
     )
-  const { items = [], hasEarlier = false } = query.data ?? {}
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <section className={classes.messages} tabIndex={0} aria-label={t('messages')}>
-      {hasEarlier && limit < 100 && (
-        <Button variant="subtle" onClick={() => setLimit(100)}>
+    <section className={classes.messages} ref={scroll} tabIndex={0} aria-label={t('messages')}>
+      {hasEarlier && (
+        <Button variant="subtle" loading={messages.loading} onClick={loadEarlier}>
           {t('earlier')}
         </Button>
       )}
@@ -60,6 +57,7 @@ export function Thread({ conversation, waiting, typing, live, onDrop }: Props) {
         {items.map((message, index) => (
           <Entry
             key={message.number}
+            conversationOid={conversation._id}
             message={message}
             before={items[index - 1]}
             visitorRead={conversation.visitorRead}
@@ -70,14 +68,23 @@ export function Thread({ conversation, waiting, typing, live, onDrop }: Props) {
         ))}
         {typing && <small className={classes.dim}>{t('typing')}</small>}
       </div>
-      <div ref={end} />
     </section>
   )
 }
 
-type EntryProps = { message: Message; before: Message | undefined; visitorRead: number }
+/** So far from its end. */
+function rest(box: HTMLElement | null, below: number) {
+  if (box) box.scrollTop = box.scrollHeight - box.clientHeight - below
+}
 
-function Entry({ message, before, visitorRead }: EntryProps) {
+type EntryProps = {
+  conversationOid: string
+  message: Message
+  before: Message | undefined
+  visitorRead: number
+}
+
+function Entry({ conversationOid, message, before, visitorRead }: EntryProps) {
   const { t } = useTranslation('chat')
   const { locale } = useLocalePath()
   const { timeZone } = useStore()
@@ -100,6 +107,7 @@ function Entry({ message, before, visitorRead }: EntryProps) {
         {kind === 'NOTE' && <b>{t('noteBy', { name: who })} </b>}
         {body && <p>{body}</p>}
         <MessageCard message={message} />
+        {message.file && <FileCard conversationOid={conversationOid} message={message} />}
         <small>
           {[side === 'ours' && who, formatTime(createdAt, locale, timeZone), seen]
             .filter(Boolean)

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { Select, Switch } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,6 +25,7 @@ import { TranslatedTextField } from '@/ui/TranslatedTextField'
 
 type Channel = Answer<typeof CHANNEL, 'get'>
 const MAX_TEXT = 300
+const SIDES = ['RIGHT', 'LEFT'] as const
 const interval = z.object({ opens: z.string(), closes: z.string() })
 
 const schema = z.object({
@@ -38,11 +39,13 @@ const schema = z.object({
     .array(z.object({ date: z.string(), intervals: z.array(interval), note: z.string() }))
     .check(z.refine((days) => !days.some((day) => wrongDay(day, days)), 'warehouses:special.fix')),
   rating: z.boolean(),
+  side: z.enum(SIDES),
 })
 
-const valuesOf = ({ enabled, greeting, away, hours, exceptions, rating }: Channel) => ({
-  enabled,
-  rating,
+const valuesOf = ({ greeting, away, hours, exceptions, ...channel }: Channel) => ({
+  enabled: channel.enabled,
+  rating: channel.rating,
+  side: channel.side,
   greeting: { es: greeting.es ?? '', en: greeting.en ?? '' },
   away: { es: away.es ?? '', en: away.en ?? '' },
   hours: toWeek(hours),
@@ -69,11 +72,10 @@ function Editor({ channel }: { channel: Channel }) {
       const fresh = await refetch(cache, storeQuery(storeOid, 'get', CHANNEL))
       return { ...valuesOf(fresh), version: fresh.version }
     },
-    submit: ({ enabled, greeting, away, hours, exceptions, rating }, { version }) =>
+    submit: ({ greeting, away, hours, exceptions, ...channel }, { version }) =>
       update.mutateAsync({
         body: {
-          enabled,
-          rating,
+          ...channel,
           greeting: orNull(greeting),
           away: orNull(away),
           hours: fromWeek(hours),
@@ -91,6 +93,12 @@ function Editor({ channel }: { channel: Channel }) {
       <FormSection title={t('channel.widget')} note={t('channel.widgetNote')}>
         <Switch {...form.getInputProps('enabled', { type: 'checkbox' })} />
         <Switch {...form.getInputProps('rating', { type: 'checkbox' })} />
+        <Select
+          {...form.getInputProps('side')}
+          allowDeselect={false}
+          maw={240}
+          data={SIDES.map((value) => ({ value, label: t(`channel.side.${value}`) }))}
+        />
       </FormSection>
       <FormSection
         title={t('channel.words')}

@@ -1,10 +1,18 @@
-import { IconCloudCheck, IconCloudOff, IconMessageCircle } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import {
+  IconCloudCheck,
+  IconCloudOff,
+  IconMessageCircle,
+  IconVolume,
+  IconVolumeOff,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
 import { useStoreQuery } from '@/api/queries'
 import { INBOX } from '@/features/chat/api'
 import { ConversationList } from '@/features/chat/components/ConversationList'
 import { ConversationView } from '@/features/chat/components/ConversationView'
+import { chooseSound, useSound } from '@/features/chat/sound'
 import { TABS, useInbox } from '@/features/chat/useInbox'
 import { useInboxKeys } from '@/features/chat/useInboxKeys'
 import { useInboxNews } from '@/features/chat/useInboxNews'
@@ -43,6 +51,8 @@ function Inbox() {
   useInboxKeys({ j: () => step(1), k: () => step(-1) })
   return (
     <div className={classes.inbox} data-open={conversationOid ? true : undefined}>
+      {/* On a phone the list is away while a thread is open. */}
+      <h1 className={classes.hidden}>{t('title')}</h1>
       <section className={classes.list} aria-label={t('list')}>
         <ListHead live={live} waitsSince={query.data?.counts.waitsSince ?? null} />
         <div className={classes.search}>
@@ -98,14 +108,33 @@ function ListHead({ live, waitsSince }: { live: boolean; waitsSince: string | nu
   return (
     <header className={classes.head}>
       <div>
-        <h1>{t('title')}</h1>
+        <strong aria-hidden>{t('title')}</strong>
         {waitsSince && (
           <p className={classes.dim}>{t('oldest', { wait: waitText(waitsSince, t, now) })}</p>
         )}
       </div>
+      <SoundSwitch />
       <StatusChip tone={live ? 'ok' : 'neutral'} icon={live ? IconCloudCheck : IconCloudOff}>
         {live ? t('online') : t('offline')}
       </StatusChip>
     </header>
+  )
+}
+
+function SoundSwitch() {
+  const { t } = useTranslation('chat')
+  const on = useSound()
+  const Sign = on ? IconVolume : IconVolumeOff
+  return (
+    <ActionIcon
+      size={36}
+      variant="subtle"
+      color="gray"
+      aria-label={t('sound')}
+      aria-pressed={on}
+      onClick={() => chooseSound(!on)}
+    >
+      <Sign size={18} stroke={1.8} aria-hidden />
+    </ActionIcon>
   )
 }

@@ -1,4 +1,4 @@
-import { Select, TagsInput, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,11 +8,13 @@ import { useStoreMutation } from '@/api/mutations'
 import { refetch, storeQuery, useStoreQuery } from '@/api/queries'
 import { AGENTS, TRIGGERS, type Trigger } from '@/features/chat/api'
 import { DryRunCard } from '@/features/chat/components/DryRunCard'
+import { TriggerConditions } from '@/features/chat/components/TriggerConditions'
 import { VariableHint } from '@/features/chat/components/VariableHint'
-import { bodyOf, EVENTS, MAX_BODY, schema, valuesOf } from '@/features/chat/triggerForm'
+import { bodyOf, EVENTS, MAX_BODY, triggerSchema, valuesOf } from '@/features/chat/triggerForm'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
+import { useStore } from '@/lib/store/useStore'
 import { FormScreen } from '@/ui/crud/FormScreen'
 import { ResourceForm } from '@/ui/crud/ResourceForm'
 import { FormSection } from '@/ui/FormSection'
@@ -34,6 +36,12 @@ const RULE_PATHS = {
   'rule.everyHours': 'everyHours',
   'rule.label': 'label',
   'rule.assigneeOid': 'assigneeOid',
+  'rule.page': 'page',
+  'rule.seconds': 'seconds',
+  'rule.cartFrom': 'cartFrom',
+  'rule.firstVisit': 'firstVisit',
+  'rule.onExit': 'onExit',
+  'rule.orderState': 'orderState',
 } as const
 
 function useBack() {
@@ -44,13 +52,14 @@ function useBack() {
 function useTriggerForm(trigger: Trigger | undefined) {
   const { t } = useTranslation('chatSettings')
   const storeOid = useStoreOid()
+  const { currencyDigits } = useStore()
   const cache = useQueryClient()
   const navigate = useNavigate()
   const href = useHref()
   const create = useStoreMutation('post', TRIGGERS, { silent: true })
   const update = useStoreMutation('patch', ONE, { updates: ONE, silent: true })
   return useServerForm({
-    schema,
+    schema: triggerSchema(currencyDigits),
     texts: 'chatSettings',
     values: valuesOf(trigger),
     version: trigger?.version,
@@ -97,11 +106,7 @@ function Editor({ trigger }: { trigger?: Trigger }) {
           data={EVENTS.map((value) => ({ value, label: t(`trigger.event.${value}`) }))}
         />
       </FormSection>
-      <FormSection title={t('trigger.if')} note={t('trigger.ifNote')}>
-        <TagsInput {...form.getInputProps('words')} maxTags={20} />
-        <TagsInput {...form.getInputProps('exceptWords')} maxTags={20} />
-        <DigitsInput {...form.getInputProps('quietMinutes')} maxLength={4} />
-      </FormSection>
+      <TriggerConditions form={form} />
       <FormSection
         title={t('trigger.then')}
         end={<LanguagePair value={language} onChange={setLanguage} />}
@@ -116,14 +121,17 @@ function Editor({ trigger }: { trigger?: Trigger }) {
         <TextInput {...form.getInputProps('label')} />
         <Select
           {...form.getInputProps('assigneeOid')}
+          value={form.values.assigneeOid || null}
           clearable
           data={agents.map(({ _id, name }) => ({ value: _id, label: name }))}
           onChange={(chosen) => form.setFieldValue('assigneeOid', chosen ?? '')}
         />
       </FormSection>
-      <FormSection title={t('trigger.limits')}>
-        <DigitsInput {...form.getInputProps('everyHours')} maxLength={3} />
-      </FormSection>
+      {form.values.event !== 'ORDER' && (
+        <FormSection title={t('trigger.limits')}>
+          <DigitsInput {...form.getInputProps('everyHours')} maxLength={3} maxWidth={120} />
+        </FormSection>
+      )}
     </ResourceForm>
   )
 }

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAccess } from '@/api/access'
@@ -30,6 +31,14 @@ function useDelete() {
   }
 }
 
+function detailOf(
+  { event, words, page, orderState }: Trigger['rule'],
+  t: TFunction<'chatSettings'>,
+) {
+  if (event === 'VISIT') return t(`trigger.page.${page}`)
+  return event === 'ORDER' ? t(`trigger.orderState.${orderState}`) : words.join(', ')
+}
+
 function Rows({ triggers }: { triggers: Trigger[] }) {
   const { t } = useTranslation('chatSettings')
   const mayEdit = useAccess('chat.edit').allowed
@@ -48,7 +57,7 @@ function Rows({ triggers }: { triggers: Trigger[] }) {
             name={trigger.title}
             chips={<span>{t('trigger.uses', { count: trigger.uses })}</span>}
           >
-            {[t(`trigger.event.${trigger.rule.event}`), trigger.rule.words.join(', ')]
+            {[t(`trigger.event.${trigger.rule.event}`), detailOf(trigger.rule, t)]
               .filter(Boolean)
               .join(': ')}
           </RowWords>
