@@ -8,6 +8,7 @@ from uuid import UUID
 from django.db.models import Q
 
 from apps.customers.models import Customer, CustomerEvent, EventKind
+from apps.customers.pages import ListedCustomer
 from apps.customers.queries import categories_of, may_write_to
 from apps.customers.schemas import (
     ChannelName,
@@ -26,13 +27,13 @@ from reference.address_snapshot import place_line
 
 
 def customer_row(
-    customer: Customer, chips: list[CustomerCategoryChip], *, currency: str, sees_contact: bool
+    customer: ListedCustomer, chips: list[CustomerCategoryChip], *, currency: str, sees_contact: bool
 ) -> dict[str, Any]:
     """As CustomerRow would write it."""
     last = customer.last_order_at
     row = {
-        "_id": customer.pk,
-        "name": customer.full_name,
+        "_id": customer.id,
+        "name": f"{customer.first_name} {customer.last_name}".strip(),
         "company": customer.company,
         "district": _district(customer),
         "orderCount": customer.order_count,
@@ -79,7 +80,7 @@ def follow_up_out(event: CustomerEvent) -> FollowUpOut:
     return FollowUpOut.from_row(event)
 
 
-def _district(customer: Customer) -> str:
+def _district(customer: Customer | ListedCustomer) -> str:
     return place_line(customer.addresses[0]) if customer.addresses else ""
 
 

@@ -20,6 +20,7 @@ START = "src/storefront/start.ts"
 ENTRY = "src/storefront/main.tsx"
 PAGES = {
     "home": "src/storefront/home/HomePage.tsx",
+    "category": "src/storefront/catalog/CategoryPage.tsx",
     "search": "src/storefront/catalog/SearchPage.tsx",
     "cart": "src/storefront/cart/CartPage.tsx",
     "information": "src/storefront/checkout/InformationPage.tsx",

@@ -23,6 +23,7 @@ from apps.storefront import json_ld
 from apps.storefront.block_pages import home_of_blocks, own_blocks
 from apps.storefront.blocks.trust import says_something, trust_facts
 from apps.storefront.blog_pages import blog_content, post_content
+from apps.storefront.old_addresses import address_now
 from apps.storefront.page_content import Data, Moved, PageContent
 from apps.storefront.page_query import (
     PER_PAGE,
@@ -64,6 +65,8 @@ def page_content(store: StoreView, language: Language, path: str, params: Params
         return handler(store, language, rest, params)
     if _SANDBOX.fullmatch(path):
         return _private("sandbox")(store, language, rest.partition("/")[2], params)
+    if (now := address_now(path, language)) is not None:
+        raise Moved(now, "")
     return missing(store, language, path)
 
 

@@ -157,6 +157,14 @@ def test_tools_lead_to_their_pages_and_print_codes(visit, installation, profile)
     admin.check()
     _picture(page, f"tools-{locale}")
 
+    page.get_by_role("link", name=words("tools:tool.move")).click()
+    page.get_by_label(words("tools:move.old")).fill("https://barro.example/products/taza-quincha?variant=1")
+    old = page.get_by_role("link", name=words("tools:move.try")).get_attribute("href")
+    admin.check()
+    _picture(page, f"move-{locale}")
+    page.goto(old)
+    expect(page.get_by_role("heading", name="Taza Quincha")).to_be_visible()
+
 
 @pytest.mark.parametrize("profile", PROFILES)
 def test_colors_are_chosen_before_there_is_a_store(visit, installation, profile):

@@ -67,6 +67,7 @@ def _write_goods(writing: Writing) -> None:
     expect(lower).to_be_visible()
     writing.look("short")
     lower.click()
+    _correct_the_count(writing)
     _write_item(writing)
     page.get_by_role("button", name=writing.say("line.menu", name="Bowl Quincha")).click()
     page.get_by_role("menuitem", name=writing.say("line.price")).click()
@@ -78,6 +79,17 @@ def _write_goods(writing: Writing) -> None:
     page.get_by_label(writing.say("discount"), exact=True).fill("5")
     page.get_by_label(writing.say("orderReason")).fill("Segundo pedido")
     writing.saved()
+
+
+def _correct_the_count(writing: Writing) -> None:
+    """One more of the pots is in hand than was counted; in the end two of them are sold."""
+    page = writing.page
+    page.get_by_role("button", name=writing.say("line.more", name="Tetera Paracas")).click()
+    correct = page.get_by_role("button", name=writing.say("correct.act", units=3))
+    correct.click()
+    expect(page.get_by_text(writing.say("correct.done", name="Tetera Paracas", units=1))).to_be_visible()
+    expect(correct).to_be_hidden()
+    page.get_by_role("button", name=writing.say("line.less", name="Tetera Paracas")).click()
 
 
 def _write_item(writing: Writing) -> None:

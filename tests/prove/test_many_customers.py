@@ -1,6 +1,5 @@
 """A store with 100 000 customers: a page of the list costs at most 5 ms of CPU, here and in Postgres."""
 
-from statistics import median
 from time import process_time
 
 import pytest
@@ -14,7 +13,7 @@ from tests.factories.customers import make_customer
 from tests.prove.figures import figure, scaled
 
 pytestmark = pytest.mark.django_db(transaction=True)
-MANY, TURNS, WARM = scaled(100_000, 4_000), 40, 5
+MANY, TURNS, WARM = scaled(100_000, 4_000), 100, 5
 MAX_MS = 5.0
 PAGES = {
     "first page": {},
@@ -52,15 +51,15 @@ def _multiply(last):
 
 
 def _cpu_ms(api, query, backend):
-    """Medians of the two processes together."""
-    spent = []
-    for turn in range(TURNS + WARM):
-        here, there = process_time(), cpu_ms(backend)
-        answer = api.get("crm/customer", **query)
-        assert answer.status_code == 200
-        if turn >= WARM:
-            spent.append((process_time() - here) * 1000 + cpu_ms(backend) - there)
-    return median(spent)
+    """Of one call, both processes together: the mean of many, as a process of the server is told in ticks
+    of 10 ms. The reading of /proc stands outside what is measured."""
+    for _ in range(WARM):
+        assert api.get("crm/customer", **query).status_code == 200
+    there, here = cpu_ms(backend), process_time()
+    for _ in range(TURNS):
+        api.get("crm/customer", **query)
+    used = (process_time() - here) * 1000
+    return (used + cpu_ms(backend) - there) / TURNS
 
 
 def test_a_page_of_100_000_customers(store, api, drop_schemas_after):

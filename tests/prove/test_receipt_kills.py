@@ -10,7 +10,8 @@ from uuid import uuid4
 import pytest
 
 from infra.bench.load import Caller
-from tests.factories.receipt_servers import SENDS, TOKEN, Books, nubefact
+from tests.factories.certificates import pkcs12
+from tests.factories.receipt_servers import CONSULT, PASSWORD, SENDS, TOKEN, Books, nubefact, sunat
 from tests.prove.figures import figure, scaled
 from tests.prove.shop import Shop, open_shop
 from tests.prove.site import Site
@@ -50,29 +51,35 @@ def books():
     return Books()
 
 
-@pytest.fixture
-def sender(books):
-    with nubefact(books) as address:
-        yield address
+@pytest.fixture(params=["NUBEFACT", "SUNAT"])
+def settings_of_sender(request, books):
+    """Of a store whose receipts go to a server of this machine."""
+    with (nubefact if request.param == "NUBEFACT" else sunat)(books) as address:
+        secret = {"token": TOKEN}
+        more = {}
+        if request.param == "SUNAT":
+            consult = f"{address.rstrip('/')}{CONSULT}"
+            secret = {"consultUrl": consult, "user": "MODDATOS", "password": PASSWORD}
+            more = {"certificate": pkcs12("secreto"), "certificatePassword": "secreto"}
+        yield {"sender": request.param, "credentials": {"url": address, **secret}, **more}
 
 
-def test_a_worker_killed_between_sending_and_storing(new_site, books: Books, sender: str) -> None:
+def test_a_worker_killed_between_sending_and_storing(new_site, books: Books, settings_of_sender) -> None:
     site = new_site(extra={"OUTBOUND_TRUSTED_HOSTS": "127.0.0.1"})
     shop = open_shop(site)
     shop.merchant.call("PATCH", "store", TAX_DATA)
-    credentials = {"url": sender, "token": TOKEN}
-    settings = {"sender": "NUBEFACT", "credentials": credentials}
-    assert shop.merchant.call("PATCH", "order/invoice/settings", settings)["ready"]
+    assert shop.merchant.call("PATCH", "order/invoice/settings", settings_of_sender)["ready"]
     killer = books.on_taken = Killer(site)
-    count = scaled(RECEIPTS)
+    count = scaled(RECEIPTS, 3)
 
     _issue(shop, count)
     seconds = wait_for_outbox(site, MAX_SECONDS)
 
     figure(
         "25r",
-        f"{killer.kills} kills of the worker between sending and storing {count} receipts:"
-        f" {len(books.documents)} documents, {books.count(SENDS)} sendings, settled in {seconds:.0f} s",
+        f"{settings_of_sender['sender']}: {killer.kills} kills of the worker between sending and storing"
+        f" {count} receipts: {len(books.documents)} documents, {books.count(SENDS)} sendings,"
+        f" settled in {seconds:.0f} s",
     )
     assert killer.kills > 0
     assert shop.count(NUMBERS).split() == [str(number) for number in range(1, count + 1)]

@@ -10,6 +10,7 @@ from apps.customers import queries
 from apps.customers.actors import member
 from apps.customers.links import link_token
 from apps.customers.models import Customer
+from apps.customers.pages import find_customers
 from apps.customers.presentation import customer_out, customer_row
 from apps.customers.schemas import (
     CLEARABLE,
@@ -41,7 +42,7 @@ from common.crud import changed_fields, get_or_404
 from common.errors import NotPermitted
 from common.i18n import language
 from common.idempotency import idempotent
-from common.schemas import Items, capped_count
+from common.schemas import Items
 from common.versions import with_current_row
 from tenants.current import current_store
 from tenants.presentation import store_url
@@ -53,19 +54,18 @@ SEES_CONTACT = "customers.see_contact"
 @router.get("/crm/customer", response=CustomerPage, permission="customers.view")
 def list_customers(request: Request, query: Annotated[CustomerQuery, Query()]) -> HttpResponse:
     """Customers by filters; contacts only for who may see them."""
-    sees = request.caller.may(SEES_CONTACT)
-    found = queries.filtered(query, sees_contact=sees)
-    total, is_capped = capped_count(found)
-    start = (query.page - 1) * query.limit
-    rows = list(queries.ordered(found, query.sort)[start : start + query.limit])
-    chips, currency = queries.categories_of(rows), request.store.currency
+    sees, currency = request.caller.may(SEES_CONTACT), request.store.currency
+    found = find_customers(query, sees_contact=sees)
     return prepared_response(
         {
-            "items": [customer_row(row, chips[row.pk], currency=currency, sees_contact=sees) for row in rows],
+            "items": [
+                customer_row(row, found.chips(row), currency=currency, sees_contact=sees)
+                for row in found.rows
+            ],
             "page": query.page,
             "limit": query.limit,
-            "total": total,
-            "totalIsCapped": is_capped,
+            "total": found.total,
+            "totalIsCapped": found.is_capped,
         }
     )
 

@@ -6,7 +6,6 @@ import { PopupsWhenDue } from './announcements/PopupsWhenDue'
 import { CartDrawerWhenOpen } from './cart/CartDrawerWhenOpen'
 import { takeCouponOfLink } from './cart/couponKey'
 import { takeCustomerOfLink } from './cart/customerLink'
-import CategoryPage from './catalog/CategoryPage'
 import { ChatWhenIdle } from './chat/ChatWhenIdle'
 import type { Shop } from './context'
 import { lazyPage } from './lazyPage'
@@ -22,6 +21,7 @@ import './shop.css'
 const textPage = lazyPage(() => import('./ownTexts/TextPage'))
 
 const LATER = {
+  category: lazyPage(() => import('./catalog/CategoryPage')),
   home: lazyPage(() => import('./home/HomePage')),
   search: lazyPage(() => import('./catalog/SearchPage')),
   categories: lazyPage(() => import('./catalog/CategoriesPage')),
@@ -50,7 +50,6 @@ const LATER = {
 }
 
 const PAGES: Pages = {
-  category: CategoryPage,
   product: ProductPage,
   ...LATER,
   drawer: CartDrawerWhenOpen,

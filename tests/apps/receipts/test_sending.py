@@ -1,15 +1,6 @@
 """Sending to local servers that fail as servers do: nothing is sent twice, no number is lost."""
 
-from base64 import b64encode
-from datetime import UTC, datetime, timedelta
-
 import pytest
-from cryptography import x509
-from cryptography.hazmat.primitives import hashes
-from cryptography.hazmat.primitives.asymmetric import rsa
-from cryptography.hazmat.primitives.serialization import BestAvailableEncryption
-from cryptography.hazmat.primitives.serialization.pkcs12 import serialize_key_and_certificates
-from cryptography.x509.oid import NameOID
 
 from apps.notifications.models import Notification
 from apps.receipts import states
@@ -19,6 +10,7 @@ from apps.receipts.services import deliver
 from apps.receipts.services.deliver import StillOpen
 from apps.store_settings.models import Setting
 from tenants.context import inside
+from tests.factories.certificates import pkcs12
 from tests.factories.orders import place
 from tests.factories.receipt_servers import (
     CONSULT,
@@ -38,23 +30,6 @@ from tests.factories.receipts import QUINTA, emit, with_tax_data
 from tests.factories.stock import stocked
 
 pytestmark = pytest.mark.django_db
-
-
-def pkcs12(password: str, days: int = 90) -> str:
-    key = rsa.generate_private_key(public_exponent=65537, key_size=2048)
-    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "Barro Norte E.I.R.L.")])
-    made = (
-        x509.CertificateBuilder()
-        .subject_name(name)
-        .issuer_name(name)
-        .public_key(key.public_key())
-        .serial_number(x509.random_serial_number())
-        .not_valid_before(datetime.now(UTC) - timedelta(days=100))
-        .not_valid_after(datetime.now(UTC) + timedelta(days=days))
-        .sign(key, hashes.SHA256())
-    )
-    closed = BestAvailableEncryption(password.encode())
-    return b64encode(serialize_key_and_certificates(b"vitrina", key, made, None, closed)).decode()
 
 
 @pytest.fixture

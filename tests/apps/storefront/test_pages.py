@@ -239,6 +239,35 @@ def test_slug_of_the_other_language_moves(shop: ShopClient, mug: Product, drawin
     assert (category.status_code, category["Location"]) == (301, "/en/c/mugs")
 
 
+@pytest.mark.parametrize(
+    ("old", "now"),
+    [
+        ("products/taza-quincha?variant=41", "p/taza-quincha"),
+        ("collections/tazas/products/taza-quincha", "p/taza-quincha"),
+        ("productos/taza-quincha", "p/taza-quincha"),
+        ("producto/taza-quincha", "p/taza-quincha"),
+        ("product/quincha-mug", "p/taza-quincha"),
+        ("collections/tazas", "c/tazas"),
+        ("categoria-producto/cocina/tazas", "c/tazas"),
+        ("collections/all", "c"),
+        ("tienda", "c"),
+    ],
+)
+def test_addresses_of_another_system_lead_to_the_same_thing(
+    shop: ShopClient, mug: Product, drawing: CountingRenderer, old: str, now: str
+) -> None:
+    moved = shop.page(f"/es/{old}")
+
+    assert (moved.status_code, moved["Location"]) == (301, f"/es/{now}")
+
+
+@pytest.mark.parametrize("old", ["products/nada", "collections/nada", "producto/taza-quincha/otra"])
+def test_what_was_not_brought_over_is_missing(
+    shop: ShopClient, mug: Product, drawing: CountingRenderer, old: str
+) -> None:
+    assert shop.page(f"/es/{old}").status_code == 404
+
+
 def test_suspended_store_can_be_looked_at_but_sells_nothing(
     shop: ShopClient, store: Store, drawing: CountingRenderer
 ) -> None:

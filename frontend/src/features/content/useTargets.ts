@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useStoreQuery } from '@/api/queries'
-import { useHomeLanguage } from '@/features/content/useHomeLanguage'
+import { useHomeLanguage } from '@/lib/store/useHomeLanguage'
 
 /** The choice of an address that is typed. */
 export const LINK = 'LINK:'

@@ -2,11 +2,13 @@ import { defineFeature, storeScreen } from '@/lib/feature'
 
 const paths = {
   tools: '/admin/tools',
+  moveStore: '/admin/tools/move',
 } as const
 
 // biome-ignore format: one line per screen
 const screens = [
   storeScreen('/admin/tools', 'tools:title', () => import('@/features/tools/screens/ToolsScreen').then((m) => m.ToolsScreen), ['products']),
+  storeScreen('/admin/tools/move', 'tools:move.title', () => import('@/features/tools/screens/MoveScreen').then((m) => m.MoveScreen)),
 ]
 
 export const tools = defineFeature({

@@ -11,6 +11,7 @@ import {
   IconTable,
   IconTag,
   IconTruck,
+  IconTruckLoading,
   IconUsers,
 } from '@tabler/icons-react'
 import { paths } from '@/lib/paths'
@@ -30,6 +31,7 @@ export const toolGroups: { name: string; tools: Tool[] }[] = [
   {
     name: 'imports',
     tools: [
+      { name: 'move', to: paths.moveStore, icon: IconTruckLoading },
       { name: 'importProducts', to: paths.productImport, icon: IconTag, job: 'product.import' },
       { name: 'importCustomers', to: paths.customerList, icon: IconUsers, job: 'customer.import' },
       { name: 'importReviews', to: paths.reviewQueue, icon: IconStar, job: 'reviews.import' },

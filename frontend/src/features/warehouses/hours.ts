@@ -60,3 +60,9 @@ export function nextInterval(intervals: Interval[]): Interval {
   const clock = (value: number) => `${String(value).padStart(2, '0')}:00`
   return { opens: clock(hour + 1), closes: clock(Math.min(hour + 4, 23)) }
 }
+
+export function wrongDay({ date, intervals }: SpecialDay, all: SpecialDay[]) {
+  if (date === '') return 'date' as const
+  if (all.filter((other) => other.date === date).length > 1) return 'twice' as const
+  return problemOf(intervals)
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { problemOf, type SpecialDay } from '@/features/warehouses/hours'
+import { problemOf, wrongDay } from '@/features/warehouses/hours'
 import {
   between,
   optionalWholeNumber,
@@ -15,12 +15,6 @@ const specialDays = z.array(
   z.object({ date: z.string(), intervals: z.array(interval), note: z.string() }),
 )
 const place = z.object({ state: z.string(), city: z.string(), neighborhood: z.string() })
-
-export function wrongDay({ date, intervals }: SpecialDay, all: SpecialDay[]) {
-  if (date === '') return 'date' as const
-  if (all.filter((other) => other.date === date).length > 1) return 'twice' as const
-  return problemOf(intervals)
-}
 
 /** "-12.0464", within `most` degrees to either side. */
 const isDegree = (typed: string, most: number) =>

@@ -3,7 +3,6 @@ import { useShop } from '../context'
 import { fetchFile } from '../lib/api'
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { BuyerComment } from '../types.checkout'
-import css from './MessageForm.module.css'
 import { type OrderKey, orderHeaders } from './useOrder'
 
 type Props = { comment: BuyerComment; orderKey: OrderKey }
@@ -25,7 +24,7 @@ export function MessageFiles({ comment, orderKey }: Props) {
   }
   return (
     <>
-      <p className={css.files}>
+      <p className="ms-files">
         {comment.files.map((file, index) => (
           <button
             key={`${file.name} ${file.size}`}

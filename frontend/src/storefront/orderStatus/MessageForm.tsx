@@ -2,11 +2,13 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useShop } from '../context'
 import { type ApiError, call } from '../lib/api'
 import { formatMoment } from '../lib/dates'
+
 import { useCheckoutText } from '../texts/useCheckoutText'
 import type { ShopOrder } from '../types.checkout'
 import field from '../ui/Field.module.css'
+import { useOwnStyle } from '../ui/useOwnStyle'
 import { MessageFiles } from './MessageFiles'
-import css from './MessageForm.module.css'
+import style from './messages.css?inline'
 import { type OrderKey, orderHeaders } from './useOrder'
 
 type Props = { order: ShopOrder; orderKey: OrderKey; onSent: () => void }
@@ -24,6 +26,7 @@ const isAnswer = ({ status }: ApiError) => status > 0 && status < 500
 
 /** The talk about this order, open to the buyer who holds its link. */
 export function MessageForm({ order, orderKey, onSent }: Props) {
+  useOwnStyle(style)
   const t = useCheckoutText()
   const { locale, store } = useShop()
   const [body, setBody] = useState('')
@@ -50,12 +53,15 @@ export function MessageForm({ order, orderKey, onSent }: Props) {
     }
   }
   return (
-    <section className={css.talk}>
+    <section className="ms-talk">
       <h2>{t.messageStore}</h2>
       {order.comments.length > 0 && (
         <ol>
           {order.comments.map((comment) => (
-            <li key={comment._id} className={comment.authorKind === 'BUYER' ? css.mine : undefined}>
+            <li
+              key={comment._id}
+              className={comment.authorKind === 'BUYER' ? 'ms-mine' : undefined}
+            >
               <p className="small dim">
                 {comment.authorKind === 'BUYER' ? t.you : comment.authorName || store.name} ·{' '}
                 {formatMoment(comment.createdAt, locale, store.timeZone)}

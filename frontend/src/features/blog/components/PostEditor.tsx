@@ -14,10 +14,10 @@ import { SearchCard } from '@/features/blog/components/SearchCard'
 import { MAX_EXCERPT, MAX_TITLE } from '@/features/blog/postForm'
 import { type PostForm, usePostForm } from '@/features/blog/usePostForm'
 import { useSaveLabel } from '@/features/blog/useSaveLabel'
-import { useHomeLanguage } from '@/features/content/useHomeLanguage'
-import { ProductPick } from '@/features/shipping/freeDelivery/GoodsFields'
+import { ProductsPicker } from '@/features/products/components/ProductsPicker'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
+import { useHomeLanguage } from '@/lib/store/useHomeLanguage'
 import { ResourceForm } from '@/ui/crud/ResourceForm'
 import { FormSection } from '@/ui/FormSection'
 import { LanguagePair, type TextLocale } from '@/ui/LanguagePair'
@@ -152,7 +152,7 @@ export function PostEditor({ post }: { post: Post | undefined }) {
       />
       <CoverCard form={form} language={language} />
       <FormSection title={t('form.products')} note={t('form.productsNote')}>
-        <ProductPick
+        <ProductsPicker
           label={products.label}
           value={form.values.productOids}
           onChange={products.onChange}

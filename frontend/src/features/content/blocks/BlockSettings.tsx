@@ -22,7 +22,7 @@ import {
   VideoFields,
 } from '@/features/content/blocks/PictureFields'
 import { ProductsFields } from '@/features/content/blocks/ProductsFields'
-import { useHomeLanguage } from '@/features/content/useHomeLanguage'
+import { useHomeLanguage } from '@/lib/store/useHomeLanguage'
 import { useStore } from '@/lib/store/useStore'
 import { fromFieldTime, toFieldTime } from '@/lib/zoneTime'
 import { LanguagePair, type TextLocale } from '@/ui/LanguagePair'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '@/features/content/blocks/blocks.module.css'
 import type { BlocksEditor } from '@/features/content/blocks/useBlocksEditor'
-import { useHomeLanguage } from '@/features/content/useHomeLanguage'
+import { useHomeLanguage } from '@/lib/store/useHomeLanguage'
 import { LanguagePair, type TextLocale } from '@/ui/LanguagePair'
 import { type TranslatedText, TranslatedTextField } from '@/ui/TranslatedTextField'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Block } from '@/features/content/blocks/api'
-import { useHomeLanguage } from '@/features/content/useHomeLanguage'
 import { useLocalePath } from '@/i18n/localePath'
 import { formatDayTime } from '@/lib/dates'
+import { useHomeLanguage } from '@/lib/store/useHomeLanguage'
 import { useStore } from '@/lib/store/useStore'
 
 /** What the list says of a block: its kind, and what one knows it by. */

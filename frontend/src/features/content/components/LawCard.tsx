@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnText } from '@/features/content/api'
 import classes from '@/features/content/components/content.module.css'
 import { useFacts } from '@/features/content/useFacts'
-import { useHomeLanguage } from '@/features/content/useHomeLanguage'
+import { useHomeLanguage } from '@/lib/store/useHomeLanguage'
 import { SideCard } from '@/ui/SideCard'
 
 type Requirement = OwnText['requirements'][number]

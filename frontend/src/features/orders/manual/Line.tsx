@@ -1,6 +1,5 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import {
-  IconAlertTriangle,
   IconDiscount,
   IconDots,
   IconMinus,
@@ -20,6 +19,7 @@ import { useMoney } from '@/lib/store/useMoney'
 import { notify } from '@/ui/notify'
 import { LineDialog, type LineDialogKind } from './LineDialog'
 import classes from './manual.module.css'
+import { Problem } from './Problem'
 
 const MAX_UNITS = 99_999
 type Props = { line: DocLine; priced: DraftLine | undefined; session: DraftSession }
@@ -105,26 +105,6 @@ function Why({
           {line.note}
         </button>
       )}
-    </div>
-  )
-}
-
-function Problem({
-  line,
-  priced,
-  onLower,
-}: Pick<Props, 'line' | 'priced'> & { onLower: (units: number) => void }) {
-  const { t } = useTranslation('manualOrder')
-  if (!priced?.problem) return null
-  const left = priced.left ?? 0
-  const canLower = priced.problem === 'not_enough' && left > 0
-  return (
-    <div className={classes.short} role="status">
-      <span>
-        <IconAlertTriangle size={16} stroke={2} aria-hidden />
-        {t(`problem.${priced.problem}`, { count: left, units: line.quantity })}
-      </span>
-      {canLower && <Button onClick={() => onLower(left)}>{t('lower', { count: left })}</Button>}
     </div>
   )
 }
@@ -217,7 +197,13 @@ export function Line({ line, priced, session }: Props) {
       </span>
       <LineMenu line={line} name={name} onEdit={setEditing} onRemove={remove} />
       <Why line={line} priced={priced} onEdit={setEditing} />
-      <Problem line={line} priced={priced} onLower={(quantity) => set({ quantity })} />
+      <Problem
+        line={line}
+        name={name}
+        priced={priced}
+        session={session}
+        onLower={(quantity) => set({ quantity })}
+      />
       {editing && (
         <LineDialog
           kind={editing}
