@@ -108,7 +108,7 @@ def _fall_behind(merchant: Merchant) -> None:
 def _raise(visitor, merchant, words) -> None:
     page = visitor.page
     page.get_by_role("radio", name="PRO,").first.check()
-    page.get_by_label(words("pay.operation")).fill(f"0512773{visitor.page.viewport_size['width'] % 7}")
+    page.get_by_label(words("pay.operation")).fill(f"0512{visitor.page.viewport_size['width']:04d}")
     _look(visitor, "plans-up")
     amount = words("pay.report", amount="S/ 60.00")
     visitor.press_twice(page.get_by_role("button", name=amount))

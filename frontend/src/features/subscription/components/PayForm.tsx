@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/api/errors'
 import { showError } from '@/api/showError'
@@ -82,6 +82,9 @@ function ReportPart({ way, ...props }: Props & { way: 'YAPE' | 'BANK' }) {
   const [operation, setOperation] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const { busy, refusal, report } = useReport(props, way)
+  useEffect(() => {
+    if (refusal !== null) input.current?.focus()
+  }, [refusal])
   const amount = planMoney(props.quote.due, props.quote.currency, locale)
   return (
     <form
