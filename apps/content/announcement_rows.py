@@ -34,6 +34,7 @@ def _row(row: Page, shape: type[A], known: dict[str, dict[str, Any]]) -> A:
         **named,
         **{name.removesuffix("_id"): known.get(key or "") for name, key in named.items()},
         "link": content.get("link"),
+        "collects_email": content.get("collects_email", False),
         "state": state_of(row, timezone.now()),
     }
     return shape.from_row(row, **{name: computed[name] for name in shape.model_fields if name in computed})

@@ -109,6 +109,8 @@ class PopupIn(AnnouncementIn):
     text: PopupText = None
     button: PopupButton = None
     image_id: UUID | None = None
+    collects_email: bool = False
+    """With a box to tick, as every sign-up of a shop."""
     trigger: Trigger = "SECONDS"
     after: After = 20
     """Seconds, or the share of the page in percent. None comes before twenty seconds."""
@@ -122,6 +124,7 @@ class PopupPatch(AnnouncementPatch):
     text: PopupText = None
     button: PopupButton = None
     image_id: UUID | None = None
+    collects_email: bool | None = None
     trigger: Trigger | None = None
     after: After | None = None
     frequency: Frequency | None = None
@@ -134,6 +137,7 @@ class PopupOut(AnnouncementOut):
     button: TranslatedText
     image_id: UUID | None
     image: dict[str, Any] | None
+    collects_email: bool
     trigger: Trigger
     after: int
     frequency: Frequency

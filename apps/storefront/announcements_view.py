@@ -56,6 +56,7 @@ def announcements_view(
                 text=words(one, "text"),
                 button=words(one, "button"),
                 image=picture(one, "image_id"),
+                collects_email=one.get("collects_email", False),
                 **facts(one, "trigger", "after", "frequency", "places"),
             )
             for key, one in popups

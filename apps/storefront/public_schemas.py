@@ -80,6 +80,7 @@ class PopupView(Out):
     button: str
     href: str
     image: dict[str, Any] | None
+    collects_email: bool
     trigger: str
     after: int
     frequency: str

@@ -80,8 +80,15 @@ def create(row: StoreModel, *, unique: Unique | None = None) -> None:
     activity.record(activity.CREATED, [row])
 
 
-def update(row: StoreModel, changes: Changes | None = None, *, unique: Unique | None = None) -> None:
-    """Writes a row from `lock_or_404` with `changes` and with what was set on it before."""
+def update(
+    row: StoreModel,
+    changes: Changes | None = None,
+    *,
+    unique: Unique | None = None,
+    quiet: frozenset[str] = frozenset(),
+) -> None:
+    """Writes a row from `lock_or_404` with `changes` and with what was set on it before; a change of `quiet`
+    columns is not told in the activity."""
     if row.as_locked is None:
         raise TypeError("update() takes a row that lock_or_404() or prepare_update() has seen")
     for name, value in (changes or {}).items():
@@ -89,7 +96,7 @@ def update(row: StoreModel, changes: Changes | None = None, *, unique: Unique | 
     save_unique(row, unique or {}, force_update=True)
     before, row.as_locked = row.as_locked, _columns(row)
     changed = {name for name, value in row.as_locked.items() if value != before.get(name)}
-    if changed := changed - _BOOKKEEPING - row.derived_columns:
+    if changed := changed - _BOOKKEEPING - row.derived_columns - quiet:
         activity.record(activity.UPDATED, [row], changed)
 
 

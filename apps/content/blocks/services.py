@@ -21,6 +21,8 @@ from common.outbox import enqueue
 from common.store_context import current_store_id
 
 RETURN: Final = "page.return"
+DRAFT: Final = frozenset({"content"})
+"""It saves itself every few seconds: the activity tells of what is published."""
 FARTHEST: Final = timedelta(days=366)
 
 
@@ -33,7 +35,7 @@ def save_blocks(
     if blocks is not None:
         _check(kind, blocks)
         page.content = _unless_published(page, blocks)
-    crud.update(page, {"look": {**page.look, **look}})
+    crud.update(page, {"look": {**page.look, **look}}, quiet=DRAFT)
     if look:
         publish(PAGES_CHANGED)
     return page

@@ -168,6 +168,9 @@ class Drawing:
             return None
         return CountdownView(**self._words_of(block), **self._link_of(block), ends_at=ends_at)
 
+    def newsletter(self, block: Block) -> AnyView | None:
+        return self.plain(block) if self.supplies.asks_consent else None
+
     def trust(self, block: Block) -> AnyView:
         return TrustView(**self._words_of(block), facts=trust_facts())
 
@@ -187,5 +190,6 @@ _DRAWN: Final[dict[str, Callable[[Drawing, Block], AnyView | None]]] = {
     "REVIEWS": Drawing.reviews,
     "FAQ": Drawing.faq,
     "COUNTDOWN": Drawing.countdown,
+    "NEWSLETTER": Drawing.newsletter,
     "TRUST": Drawing.trust,
 }

@@ -22,6 +22,7 @@ from apps.products.catalog.shelves import Shelf, Stocked, stocked_shelves
 from apps.products.ports import open_presales
 from apps.reviews.public_queries import latest_verified, verified_sums
 from apps.reviews.public_schemas import StoreReview
+from apps.store_settings.queries import checkout
 from common.i18n import Language
 from tenants.current import current_store
 
@@ -40,10 +41,12 @@ class Supplies:
     review_sums: tuple[int, float | None] = (0, None)
     ends: Mapping[str, datetime] = field(default_factory=dict)
     """Of what countdowns count to, by its id."""
+    asks_consent: bool = False
+    """Whether the store wants to know who would like to hear from it."""
 
 
 def supplies_of(blocks: list[Block], language: Language) -> Supplies:
-    """At most seven statements, however many blocks there are; each only where a block needs it."""
+    """At most eight statements, however many blocks there are; each only where a block needs it."""
     kinds = {block["kind"] for block in blocks}
     has_reviews = "REVIEWS" in kinds
     return Supplies(
@@ -54,6 +57,7 @@ def supplies_of(blocks: list[Block], language: Language) -> Supplies:
         reviews=_latest([block for block in blocks if block["kind"] == "REVIEWS"]),
         review_sums=verified_sums() if has_reviews else (0, None),
         ends=_ends([block for block in blocks if block["kind"] == "COUNTDOWN" and block["sourceOid"]]),
+        asks_consent="NEWSLETTER" in kinds and checkout().marketing_consent,
     )
 
 

@@ -19,6 +19,7 @@ export type Popup = {
   button: string
   href: string
   image: Picture | null
+  collectsEmail: boolean
   trigger: 'SECONDS' | 'SCROLL' | 'EXIT'
   /** Seconds, or percent of the page. */
   after: number

@@ -151,3 +151,20 @@ def test_shop_says_when_the_clock_changes_it(shop, store):
         make_popup(starts_at=now + DAY, ends_at=now + 2 * DAY)
 
     assert shop.get("store/ui").json()["changesAt"] == instant(now + DAY)
+
+
+def test_popup_can_collect_an_address(admin, shop):
+    made = admin.post("store/popup", POPUP | {"collectsEmail": True}).json()
+
+    assert made["collectsEmail"] is True
+    assert [one["collectsEmail"] for one in of_shop(shop)["popups"]] == [True]
+    changed = admin.patch(f"store/popup/{made['_id']}", {"collectsEmail": False})
+    assert changed.json()["collectsEmail"] is False
+
+
+def test_popup_of_before_collects_nothing(admin, shop, store):
+    with inside(store):
+        make_popup()
+
+    assert admin.get("store/popup").json()["items"][0]["collectsEmail"] is False
+    assert of_shop(shop)["popups"][0]["collectsEmail"] is False

@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from apps.activity.models import Activity
 from apps.attachments.models import Attachment
 from apps.attachments.uses import without_use
 from apps.content.blocks.services import RETURN, go_back
@@ -224,3 +225,15 @@ def test_late_worker_loses_no_version(admin, shop, store, monkeypatch):
     assert titles_in(shop) == ["Tres"]
     monkeypatch.setattr(timezone, "now", lambda: now + 4 * HOUR)
     assert titles_in(shop) == ["Dos"]
+
+
+def test_activity_tells_of_what_is_published_and_of_no_draft(admin, store):
+    for title in ("Uno", "Dos"):
+        admin.patch(HOME, {"blocks": [text(title)]})
+    with inside(store):
+        drafts = Activity.objects.filter(kind="page", action="UPDATED").count()
+    admin.post(f"{HOME}/publish", {})
+
+    with inside(store):
+        published = Activity.objects.filter(kind="page", action="UPDATED").count()
+    assert (drafts, published) == (0, 1)

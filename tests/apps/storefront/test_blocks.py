@@ -253,3 +253,12 @@ def test_tax_number_is_public_where_its_check_digit_is_right(shop, store):
         tell_facts()
 
     assert shop.get("page/ui/trust").json()["taxNumber"] == "20608451235"
+
+
+@pytest.mark.parametrize("asks", [True, False])
+def test_sign_up_stands_where_the_store_asks_for_consent(api, shop, store, asks):
+    api(as_="owner").patch("store/checkout", {"marketingConsent": asks})
+    with inside(store):
+        publish_page_of_blocks(make_block("NEWSLETTER"), make_block("TEXT", title={"es": "Hola"}))
+
+    assert ("NEWSLETTER" in blocks_in(shop)) is asks

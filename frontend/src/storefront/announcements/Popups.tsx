@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useShop, useText } from '../context'
+import signUpStyle from '../preferences/preferences.css?inline'
+import { SignUp } from '../preferences/SignUp'
 import type { Popup } from '../types.announcements'
 import { AnyLink } from '../ui/AnyLink'
 import { Icon } from '../ui/Icon'
@@ -34,13 +36,16 @@ export default function Popups() {
 }
 
 function Dialog({ popup, onClose }: { popup: Popup; onClose: () => void }) {
+  useOwnStyle(signUpStyle)
   const t = useText()
+  const { store } = useShop()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
   const { title, text, button, href, image } = popup
+  const signsUp = popup.collectsEmail && store.checkout?.marketingConsent !== false
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes the dialog by itself
     <dialog
@@ -57,6 +62,7 @@ function Dialog({ popup, onClose }: { popup: Popup; onClose: () => void }) {
       <div className="pu-words">
         <h2 id={titleId}>{title}</h2>
         {text && <p>{text}</p>}
+        {signsUp && <SignUp />}
         {href && (
           <AnyLink href={href} className="btn" onClick={onClose}>
             {button}

@@ -18,6 +18,7 @@ const POPUP: Popup = {
   button: 'See',
   href: '/about-us',
   image: null,
+  collectsEmail: false,
   trigger: 'SECONDS',
   after: 25,
   frequency: 'MONTH',

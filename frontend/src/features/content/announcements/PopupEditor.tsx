@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useStoreMutation } from '@/api/mutations'
 import { refetch, storeQuery } from '@/api/queries'
@@ -43,7 +44,18 @@ function usePopupForm(row: Popup | undefined, editing: ReturnType<typeof useEdit
       return { ...fresh, ...popupValues(fresh, timeZone) }
     },
     submit: async (
-      { title, text, button, imageOid, trigger, after, frequency, places, ...common },
+      {
+        title,
+        text,
+        button,
+        imageOid,
+        collectsEmail,
+        trigger,
+        after,
+        frequency,
+        places,
+        ...common
+      },
       { version },
     ) => {
       const body = {
@@ -52,6 +64,7 @@ function usePopupForm(row: Popup | undefined, editing: ReturnType<typeof useEdit
         text: anyWords(text),
         button: anyWords(button),
         imageOid: imageOid || null,
+        collectsEmail,
         trigger,
         after,
         frequency,
@@ -69,7 +82,7 @@ export function PopupEditor({ row }: { row: Popup | undefined }) {
   const { t } = useTranslation('announcements')
   const editing = useEditing('popup', row?._id)
   const form = usePopupForm(row, editing)
-  const { title, text, button, imageUrl, link } = form.values
+  const { title, text, button, imageUrl, link, collectsEmail } = form.values
   const { language } = editing
   return (
     <ResourceForm
@@ -82,6 +95,7 @@ export function PopupEditor({ row }: { row: Popup | undefined }) {
           text={text[language] ?? ''}
           button={link.kind === 'NONE' ? '' : (button[language] ?? '')}
           url={imageUrl}
+          signsUp={collectsEmail}
         />
       }
     >
@@ -96,6 +110,10 @@ export function PopupEditor({ row }: { row: Popup | undefined }) {
           language={language}
           maxLength={MAX_TEXT}
           multiline
+        />
+        <Switch
+          {...form.getInputProps('collectsEmail', { type: 'checkbox' })}
+          description={t('popup.emailHelp')}
         />
         <LinkFields form={form} />
         {link.kind !== 'NONE' && (

@@ -96,9 +96,9 @@ export function BannerPreview({ url, phoneUrl }: { url: string; phoneUrl: string
   )
 }
 
-type PopupProps = { title: string; text: string; button: string; url: string }
+type PopupProps = { title: string; text: string; button: string; url: string; signsUp: boolean }
 
-export function PopupPreview({ title, text, button, url }: PopupProps) {
+export function PopupPreview({ title, text, button, url, signsUp }: PopupProps) {
   const { t } = useTranslation('announcements')
   return (
     <Frames>
@@ -114,6 +114,8 @@ export function PopupPreview({ title, text, button, url }: PopupProps) {
               <div className={classes.popupWords}>
                 <strong>{title || t('preview.popupTitle')}</strong>
                 {text && <p>{text}</p>}
+                {signsUp && <span className={classes.popupField}>{t('preview.email')}</span>}
+                {signsUp && <span className={classes.popupButton}>{t('preview.subscribe')}</span>}
                 {button && <span className={classes.popupButton}>{button}</span>}
               </div>
             </div>
