@@ -1,6 +1,6 @@
 """All that a merchant sees first."""
 
-from typing import Final
+from typing import Any, Final
 
 from apps.analytics.day_rows import added_up
 from apps.analytics.figures import NOTHING
@@ -26,6 +26,7 @@ def dashboard(window: Window, *, sees_cost: bool) -> DashboardOut:
     demands = demand(window.period)
     measure = "profit" if sees_cost else "paid"
     with in_currency(currency):
+        lost: Any = sum((row.amount for row in demands), NOTHING)
         return DashboardOut(
             currency=currency,
             period=window.out,
@@ -39,6 +40,6 @@ def dashboard(window: Window, *, sees_cost: bool) -> DashboardOut:
             places=places(window, demands),
             unserved=unserved(demands[:TOP]),
             unserved_people=sum(row.people for row in demands),
-            unserved_amount=sum((row.amount for row in demands), NOTHING),
+            unserved_amount=lost,
             empty_searches=searches(FigureKind.SEARCH_EMPTY, window.period, TOP),
         )

@@ -77,8 +77,8 @@ def _try_on_orders(rule: Rule, body: Mapping[str, str]) -> DryRun:
     rows = list(inbox().order_by("-last_message_at")[:CONVERSATIONS])
     run = DryRun(len(rows))
     for row in rows:
-        moment = moments_of(rule.order_state, row.created_at).filter(order__customer_id=row.customer_id)
-        found = moment.first() if row.customer_id else None
+        moments = moments_of(rule.order_state, row.created_at)
+        found = moments.filter(order__customer_id=row.customer_id).first() if row.customer_id else None
         if found is None:
             run.refused["EVENT"] += 1
         else:

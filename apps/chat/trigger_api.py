@@ -1,6 +1,7 @@
 """Triggers: texts of a person that are sent by themselves, and what they would have done."""
 
 from datetime import timedelta
+from typing import Any
 from uuid import UUID
 
 from ninja import Status
@@ -125,6 +126,7 @@ def _out(row: QuickReply) -> TriggerOut:
 
 
 def _rule_out(rule: Rule) -> TriggerRuleOut:
+    cart_from: Any = rule.cart_from
     return TriggerRuleOut(
         event=rule.event,
         words=list(rule.words),
@@ -135,7 +137,7 @@ def _rule_out(rule: Rule) -> TriggerRuleOut:
         assignee_id=rule.assignee_id,
         page=rule.page,
         seconds=rule.seconds,
-        cart_from=rule.cart_from,
+        cart_from=cart_from,
         first_visit=rule.first_visit,
         on_exit=rule.on_exit,
         order_state=rule.order_state,

@@ -93,7 +93,7 @@ def _listed(row: Row) -> ListedCustomer:
     values = list(row[: len(_COLUMNS)])
     for place in _DOCUMENTS:
         values[place] = orjson.loads(values[place])
-    return ListedCustomer(*values, row[len(_COLUMNS) :])
+    return ListedCustomer(*[*values, row[len(_COLUMNS) :]])
 
 
 def _categories() -> list[CustomerCategory]:

@@ -14,29 +14,34 @@ from apps.chat.services.messages import Written, add_automatic_message
 from apps.chat.services.triggers import body_in
 from apps.chat.variables import fill
 from apps.orders.models import OrderEvent
+from common.locks import lock_rows
 
 LOOKS_BACK: Final = timedelta(minutes=15)
 """A clock that stood still for longer tells nothing late."""
 
 
 def tell_of_orders(now: datetime | None = None) -> int:
-    """In the current store: how many were told. Each moment once, whoever runs it and how often."""
+    """In the current store: how many messages were sent. Each moment once, whoever runs it and how often."""
     triggers = [(row, read_rule(row.rule)) for row in QuickReply.objects.triggers().filter(active=True)]
     rules = [(row, rule) for row, rule in triggers if rule.event == "ORDER"]
-    moment, told = now or timezone.now(), 0
+    moment, sent = now or timezone.now(), 0
     for state in {rule.order_state for _, rule in rules}:
         of_state = [(row, rule) for row, rule in rules if rule.order_state == state]
         for event in moments_of(state, moment - LOOKS_BACK).select_related("order"):
-            told += _tell(event, of_state, moment)
-    return told
+            sent += _tell(event, of_state, moment)
+    return sent
 
 
 @transaction.atomic
 def _tell(event: OrderEvent, triggers: Sequence[tuple[QuickReply, Rule]], now: datetime) -> bool:
     """The first trigger whose data are there, in the conversation that its customer wrote in last."""
-    rows = Conversation.objects.stored(now).filter(customer_id=event.order.customer_id)
-    conversation = rows.order_by("-last_message_at").select_for_update(of=("self",), no_key=True).first()
-    if conversation is None or _is_told(conversation, event) or _talks(conversation, now):
+    customer_id = event.order.customer_id
+    if customer_id is None:
+        return False
+    rows = Conversation.objects.stored(now).filter(customer_id=customer_id)
+    latest = rows.order_by("-last_message_at").values_list("pk", flat=True)[:1]
+    conversation = next(iter(lock_rows(rows, latest, no_key=True).values()), None)
+    if conversation is None or _has(conversation, event) or _talks(conversation, now):
         return False
     for trigger, rule in triggers:
         body, missing = fill(body_in(trigger, conversation.language), conversation, event.order)
@@ -49,7 +54,7 @@ def _tell(event: OrderEvent, triggers: Sequence[tuple[QuickReply, Rule]], now: d
     return False
 
 
-def _is_told(conversation: Conversation, event: OrderEvent) -> bool:
+def _has(conversation: Conversation, event: OrderEvent) -> bool:
     return conversation.messages.filter(data__orderEventOid=str(event.pk)).exists()
 
 

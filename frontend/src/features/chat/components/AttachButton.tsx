@@ -21,10 +21,11 @@ export function AttachButton({ conversationOid }: { conversationOid: string }) {
     },
     { writes: [`${ONE}/file`] },
   )
+  const free = () => setBusy(false)
   const send = (file: File | null) => {
     if (!file) return
     setBusy(true)
-    upload.mutate(file, { onSettled: () => setBusy(false) })
+    upload.mutate(file, { onSuccess: free, onError: free })
   }
   return (
     <FileButton accept={TYPES} onChange={send}>
