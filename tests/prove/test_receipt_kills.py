@@ -5,6 +5,7 @@ import json
 import random
 import threading
 from contextlib import closing
+from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -64,7 +65,9 @@ def settings_of_sender(request, books):
         yield {"sender": request.param, "credentials": {"url": address, **secret}, **more}
 
 
-def test_a_worker_killed_between_sending_and_storing(new_site, books: Books, settings_of_sender) -> None:
+def test_a_worker_killed_between_sending_and_storing(
+    new_site, books: Books, settings_of_sender: dict[str, Any]
+) -> None:
     site = new_site(extra={"OUTBOUND_TRUSTED_HOSTS": "127.0.0.1"})
     shop = open_shop(site)
     shop.merchant.call("PATCH", "store", TAX_DATA)
