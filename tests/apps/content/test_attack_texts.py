@@ -40,7 +40,8 @@ def banner(admin: Any, store: Any, payload: str) -> str:
 
 def popup(admin: Any, store: Any, payload: str) -> str:
     words = {"title": line(payload, 80), "text": line(payload, 400), "button": line(payload, 30)}
-    return added(admin, "store/popup", words)
+    link = {"kind": "PAGE", "target": "search"}
+    return added(admin, "store/popup", words | {"link": link})
 
 
 def question(admin: Any, store: Any, payload: str) -> str:
