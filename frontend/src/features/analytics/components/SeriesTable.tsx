@@ -25,7 +25,8 @@ export function SeriesTable({ bars, measure, period, format }: Props) {
     const since = day < period.since ? period.since : day
     const next = bars[index + 1]?.key
     const last = hour !== undefined ? day : next ? daysBefore(next, 1) : period.until
-    const ofHour = hour === undefined ? {} : { group: 'hour', key: String(Number(hour)) }
+    const ofHour: Record<string, string> =
+      hour === undefined ? {} : { group: 'hour', key: String(Number(hour)) }
     const line = new URLSearchParams({ since, until: last, measure, ...ofHour })
     return href.store(`${paths.analyticDetail('list')}?${line.toString()}`)
   }
