@@ -1,6 +1,6 @@
 """All that a merchant sees first."""
 
-from typing import Any, Final
+from typing import Final
 
 from apps.analytics.day_rows import added_up
 from apps.analytics.figures import NOTHING
@@ -26,24 +26,6 @@ def dashboard(window: Window, *, sees_cost: bool) -> DashboardOut:
     demands = demand(window.period)
     measure = "profit" if sees_cost else "paid"
     with in_currency(currency):
-<<<<<<< HEAD
-        lost: Any = sum((row.amount for row in demands), NOTHING)
-        return DashboardOut(
-            currency=currency,
-            period=window.out,
-            totals=totals(total),
-            totals_before=totals(past) if past else None,
-            profit=profit(total) if sees_cost else None,
-            profit_before=profit(past) if past and sees_cost else None,
-            series=points(days, window.period, "DAY", sees_cost=sees_cost),
-            top_products=product_rows(window, measure=measure, sees_cost=sees_cost, limit=TOP).items,
-            steps=steps(window),
-            places=places(window, demands),
-            unserved=unserved(demands[:TOP]),
-            unserved_people=sum(row.people for row in demands),
-            unserved_amount=lost,
-            empty_searches=searches(FigureKind.SEARCH_EMPTY, window.period, TOP),
-=======
         return DashboardOut.model_validate(
             {
                 "currency": currency,
@@ -61,5 +43,4 @@ def dashboard(window: Window, *, sees_cost: bool) -> DashboardOut:
                 "unserved_amount": sum((row.amount for row in demands), NOTHING),
                 "empty_searches": searches(FigureKind.SEARCH_EMPTY, window.period, TOP),
             }
->>>>>>> 9307a69d7fe0202db87fb7ea2590903c867c95ef
         )
