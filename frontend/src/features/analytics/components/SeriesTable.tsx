@@ -25,17 +25,11 @@ export function SeriesTable({ bars, measure, period, format }: Props) {
     const since = day < period.since ? period.since : day
     const next = bars[index + 1]?.key
     const last = hour !== undefined ? day : next ? daysBefore(next, 1) : period.until
-<<<<<<< HEAD
     const line = new URLSearchParams({ since, until: last, measure })
     if (hour !== undefined) {
       line.set('group', 'hour')
       line.set('key', String(Number(hour)))
     }
-=======
-    const ofHour: Record<string, string> =
-      hour === undefined ? {} : { group: 'hour', key: String(Number(hour)) }
-    const line = new URLSearchParams({ since, until: last, measure, ...ofHour })
->>>>>>> 2c7536c5977823ac349e95b7adefac0bd2d1da24
     return href.store(`${paths.analyticDetail('list')}?${line.toString()}`)
   }
   const hasBefore = bars.some(({ before }) => before !== undefined)
