@@ -14,24 +14,24 @@ from tests.prove.figures import figure, scaled
 
 pytestmark = pytest.mark.django_db
 SCREENS = ROOT / "frontend" / "src"
-_ASKED = re.compile(r"useAccess\(([^)]*)\)")
+_ACCESS = re.compile(r"useAccess\(([^)]*)\)")
 _WORD = re.compile(r"'([a-z]+\.[a-z_]+)'")
 
 
 def words_of_buttons() -> set[str]:
     """What the screens ask for before they free a button."""
     sources = [path.read_text() for path in SCREENS.rglob("*.ts*") if ".test." not in path.name]
-    asked = "".join(found for source in sources for found in _ASKED.findall(source))
-    return set(_WORD.findall(asked))
+    found = "".join(words for source in sources for words in _ACCESS.findall(source))
+    return set(_WORD.findall(found))
 
 
 def test_13_buttons_ask_for_words_of_the_api():
-    asked = words_of_buttons()
+    found = words_of_buttons()
 
-    figure("13", f"{len(asked)} words free the buttons of the screens, of {len(PERMISSIONS)}")
-    assert len(asked) > len(PERMISSIONS) / 2
-    assert asked - PERMISSIONS == set()
-    assert asked - {call.permission for call in WITH_WORD} == set()
+    figure("13", f"{len(found)} words free the buttons of the screens, of {len(PERMISSIONS)}")
+    assert len(found) > len(PERMISSIONS) / 2
+    assert found - PERMISSIONS == set()
+    assert found - {call.permission for call in WITH_WORD} == set()
 
 
 def test_13_buttons_are_what_the_api_takes(api, collaborator):

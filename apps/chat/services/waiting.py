@@ -17,10 +17,10 @@ KIND: Final = "chat_unassigned"
 
 
 def remind_of_waiting(now: datetime | None = None) -> int:
-    """In the current store: how many conversations are told of."""
+    """In the current store: how many notices were sent."""
     moment = now or timezone.now()
     rows = inbox().open(moment).filter(assignee_id=None, waiting_since__lte=moment - PATIENCE)
-    told = 0
+    sent = 0
     for conversation in rows.filter(waiting_since__gt=moment - LOOKS_BACK):
         key = f"{KIND}:{conversation.pk}"
         known = Notification.objects.filter(kind=KIND, group_key=key)
@@ -28,5 +28,5 @@ def remind_of_waiting(now: datetime | None = None) -> int:
             continue
         minutes = int((moment - (conversation.waiting_since or moment)).total_seconds() // 60)
         notify(KIND, {"minutes": str(minutes)}, link=admin_path(conversation.pk), group_key=key)
-        told += 1
-    return told
+        sent += 1
+    return sent

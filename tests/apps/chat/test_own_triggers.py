@@ -36,13 +36,13 @@ def test_the_widget_knows_what_it_may_say_and_an_answer_begins_below_it(shop, st
         make_trigger("Hola, {{customer.first_name}}.", event="VISIT", words=())
 
     [greeting] = shop.get("chat/ui/launcher").json()["greetings"]
-    asked = {"body": "Sí, ¿llega a Cayma?", "greetingOid": greeting["_id"]}
-    started = shop.post("chat/ui/conversation", asked).json()
+    first = {"body": "Sí, ¿llega a Cayma?", "greetingOid": greeting["_id"]}
+    started = shop.post("chat/ui/conversation", first).json()
 
     assert (greeting["_id"], greeting["body"], greeting["cartFrom"]) == (str(trigger.pk), HELLO, "300.00")
     assert [one["automatic"] for one in started["conversation"]["messages"]] == [True, False]
     with inside(store):
-        assert _texts() == [(Author.TRIGGER, HELLO), (Author.VISITOR, asked["body"])]
+        assert _texts() == [(Author.TRIGGER, HELLO), (Author.VISITOR, first["body"])]
         assert Conversation.objects.get().labels == ["Carrito"]
 
 
@@ -77,16 +77,16 @@ def ready(in_the_store):
     return row
 
 
-def test_an_order_that_came_to_a_state_is_told_of_once(ready):
+def test_an_order_that_came_to_a_state_is_in_the_chat_once(ready):
     assert [tell_of_orders(), tell_of_orders()] == [1, 0]
 
-    told = Message.objects.get(author=Author.TRIGGER)
-    assert told.body.startswith("Tu pedido #")
-    assert told.conversation_id == ready.pk
+    news = Message.objects.get(author=Author.TRIGGER)
+    assert news.body.startswith("Tu pedido #")
+    assert news.conversation_id == ready.pk
     assert Conversation.objects.get().waiting_since is not None, "no person has answered"
 
 
-def test_nothing_is_told_while_a_person_talks_or_long_after(ready):
+def test_nothing_is_sent_while_a_person_talks_or_long_after(ready):
     answer(ready)
 
     assert tell_of_orders() == 0
@@ -94,7 +94,7 @@ def test_nothing_is_told_while_a_person_talks_or_long_after(ready):
     assert tell_of_orders(timezone.now() + timedelta(minutes=16)) == 0
 
 
-def test_who_waits_long_and_belongs_to_nobody_is_told_of_once(in_the_store):
+def test_who_waits_long_and_belongs_to_nobody_is_a_notice_once(in_the_store):
     row = make_conversation()
     later = timezone.now() + timedelta(minutes=12)
 

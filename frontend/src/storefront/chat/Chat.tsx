@@ -3,11 +3,11 @@ import { useShop } from '../context'
 import { call } from '../lib/api'
 import { Icon } from '../ui/Icon'
 import { useOwnStyle } from '../ui/useOwnStyle'
-import { ChatSession, type ChatView } from './ChatSession'
+import { ChatSession } from './ChatSession'
 import style from './chat.css?inline'
 import { Panel } from './Panel'
 import { type ChatTexts, TEXTS } from './texts'
-import type { ChatFacts, Greeting, LauncherFacts } from './types'
+import type { ChatFacts, ChatView, Greeting, LauncherFacts } from './types'
 import { useGreeting } from './useGreeting'
 
 const PLAIN: LauncherFacts = { side: 'RIGHT', greetings: [] }

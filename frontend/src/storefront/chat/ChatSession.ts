@@ -2,21 +2,7 @@ import { readEvents } from '@/lib/readEvents'
 import { ApiError, call, fetchFile } from '../lib/api'
 import { readJson, writeJson } from '../lib/storage'
 import type { Locale } from '../types'
-import type { ChatMessage, ChatNews, OrderStatus, RatingName } from './types'
-
-/** A message on its way; `failed`: the visitor may send it again. */
-export type Pending = { key: string; body: string; failed: boolean }
-
-export type ChatView = {
-  started: boolean
-  messages: ChatMessage[]
-  pending: Pending[]
-  resolved: boolean
-  rating: string
-  teamRead: number
-  typing: string
-  seen: number
-}
+import type { ChatMessage, ChatNews, ChatView, OrderStatus, Pending, RatingName } from './types'
 
 type Stored = { token: string; seen: number }
 export type Introduction = { contact?: string; greetingOid?: string | undefined }

@@ -1,9 +1,9 @@
 import { useShop } from '../context'
-import type { ChatSession, ChatView } from './ChatSession'
+import type { ChatSession } from './ChatSession'
 import { FileMessage } from './FileMessage'
 import { OrderMessage, ProductMessage } from './MessageCards'
 import type { ChatTexts } from './texts'
-import type { ChatMessage } from './types'
+import type { ChatMessage, ChatView } from './types'
 
 type Props = { session: ChatSession; view: ChatView; t: ChatTexts }
 

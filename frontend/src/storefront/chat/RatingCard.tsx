@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import type { ChatSession, ChatView } from './ChatSession'
+import type { ChatSession } from './ChatSession'
 import type { ChatTexts } from './texts'
-import type { RatingName } from './types'
+import type { ChatView, RatingName } from './types'
 
 type Props = { session: ChatSession; view: ChatView; asks: boolean | undefined; t: ChatTexts }
 const RATINGS: RatingName[] = ['GOOD', 'FAIR', 'BAD']

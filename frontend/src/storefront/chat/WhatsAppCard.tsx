@@ -1,8 +1,8 @@
 import { useShop } from '../context'
 import { Icon } from '../ui/Icon'
 import { whatsAppUrl } from '../ui/whatsApp'
-import type { ChatView } from './ChatSession'
 import type { ChatTexts } from './texts'
+import type { ChatView } from './types'
 
 type Props = { phone: string; view: ChatView; t: ChatTexts; onStay: () => void }
 const LAST = 4

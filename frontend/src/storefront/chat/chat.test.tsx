@@ -74,12 +74,12 @@ const visit = {
 test('a visit is greeted by the first that fits all of it, and by none that was just said', () => {
   const product = greeting({ _id: 'p', page: 'PRODUCT' })
   const cart = greeting({ _id: 'c', page: 'CART', cartFrom: '300.00' })
-  const said = (at: number) => ({ c: at })
+  const greeted = (at: number) => ({ c: at })
   expect(greetingFor([product, cart], visit, {})?._id).toBe('c')
   expect(greetingFor([cart], { ...visit, cart: 299.9 }, {})).toBeNull()
   expect(greetingFor([cart], { ...visit, seconds: 14 }, {})).toBeNull()
-  expect(greetingFor([cart], visit, said(visit.now - 3_600_000))).toBeNull()
-  expect(greetingFor([cart], visit, said(visit.now - 86_400_000))?._id).toBe('c')
+  expect(greetingFor([cart], visit, greeted(visit.now - 3_600_000))).toBeNull()
+  expect(greetingFor([cart], visit, greeted(visit.now - 86_400_000))?._id).toBe('c')
   expect(greetingFor([greeting({ firstVisit: true })], visit, {})).toBeNull()
   expect(
     greetingFor([greeting({ onExit: true })], { ...visit, isLeaving: true }, {}),

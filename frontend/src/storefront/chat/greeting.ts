@@ -11,7 +11,7 @@ export type Visit = {
 }
 
 /** Greeting -> when it was last said to this browser. */
-export type Said = Record<string, number>
+export type Greeted = Record<string, number>
 
 const HOUR = 3_600_000
 const PAGES: Record<Greeting['page'], RegExp> = {
@@ -22,8 +22,14 @@ const PAGES: Record<Greeting['page'], RegExp> = {
 }
 
 /** From above to below the first that fits, and no other. */
-export function greetingFor(greetings: Greeting[], visit: Visit, said: Said): Greeting | null {
-  return greetings.find((greeting) => fits(greeting, visit) && isDue(greeting, visit, said)) ?? null
+export function greetingFor(
+  greetings: Greeting[],
+  visit: Visit,
+  greeted: Greeted,
+): Greeting | null {
+  return (
+    greetings.find((greeting) => fits(greeting, visit) && isDue(greeting, visit, greeted)) ?? null
+  )
 }
 
 function fits(greeting: Greeting, { path, seconds, cart, isFirst, isLeaving }: Visit): boolean {
@@ -36,6 +42,6 @@ function fits(greeting: Greeting, { path, seconds, cart, isFirst, isLeaving }: V
   )
 }
 
-function isDue({ _id, everyHours }: Greeting, { now }: Visit, said: Said): boolean {
-  return now - (said[_id] ?? 0) >= everyHours * HOUR
+function isDue({ _id, everyHours }: Greeting, { now }: Visit, greeted: Greeted): boolean {
+  return now - (greeted[_id] ?? 0) >= everyHours * HOUR
 }

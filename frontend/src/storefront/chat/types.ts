@@ -76,3 +76,17 @@ export type OrderStatus = {
 }
 
 export type RatingName = 'GOOD' | 'FAIR' | 'BAD'
+
+/** A message on its way; `failed`: the visitor may send it again. */
+export type Pending = { key: string; body: string; failed: boolean }
+
+export type ChatView = {
+  started: boolean
+  messages: ChatMessage[]
+  pending: Pending[]
+  resolved: boolean
+  rating: string
+  teamRead: number
+  typing: string
+  seen: number
+}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useCart } from '../cart/CartContext'
 import { useShop } from '../context'
 import { readJson, writeJson } from '../lib/storage'
-import { greetingFor, type Said } from './greeting'
+import { type Greeted, greetingFor } from './greeting'
 import type { Greeting } from './types'
 
 const SECOND = 1000
@@ -31,10 +31,10 @@ export function useGreeting(greetings: Greeting[], isWanted: boolean) {
       const now = Date.now()
       const seconds = (now - since) / SECOND
       const visit = { path: pathname, seconds, cart: cart.current, isFirst, isLeaving, now }
-      const said = readJson<Said>(key) ?? {}
-      const found = greetingFor(greetings, visit, said)
+      const greeted = readJson<Greeted>(key) ?? {}
+      const found = greetingFor(greetings, visit, greeted)
       if (!found) return
-      writeJson(key, { ...said, [found._id]: now })
+      writeJson(key, { ...greeted, [found._id]: now })
       setGreeting(found)
     }
     const leave = (event: MouseEvent) => {
@@ -65,7 +65,7 @@ export function useGreeting(greetings: Greeting[], isWanted: boolean) {
 
 /** Nothing was stored by the chat in this browser, before now. */
 function isFirstVisit(key: string): boolean {
-  const isFirst = readJson<Said>(key) === null
+  const isFirst = readJson<Greeted>(key) === null
   if (isFirst) writeJson(key, {})
   return isFirst
 }
