@@ -2,7 +2,7 @@ import { readEvents } from '@/lib/readEvents'
 import { ApiError, call, fetchFile } from '../lib/api'
 import { readJson, writeJson } from '../lib/storage'
 import type { Locale } from '../types'
-import type { ChatMessage, ChatNews, ChatView, OrderStatus, Pending, RatingName } from './types'
+import type { ChatNews, ChatView, OrderStatus, Pending, RatingName } from './types'
 
 type Stored = { token: string; seen: number }
 export type Introduction = { contact?: string; greetingOid?: string | undefined }
