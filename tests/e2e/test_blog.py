@@ -68,7 +68,7 @@ def _write_post(admin, words, spoken):
     text.click()
     page.keyboard.type(spoken["text"])
     page.get_by_label(words("blog:field.coverOid"), exact=True).set_input_files(_photo())
-    page.get_by_role("textbox", name=words("blog:field.tags"), exact=True).fill(spoken["tag"])
+    page.get_by_role("combobox", name=words("blog:field.tags"), exact=True).fill(spoken["tag"])
     page.keyboard.press("Enter")
     page.get_by_role("combobox", name=words("blog:field.productOids")).fill("Taza")
     page.get_by_role("option", name="Taza Quincha").click()
