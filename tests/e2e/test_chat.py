@@ -143,7 +143,7 @@ def test_a_buyer_asks_and_buys_in_the_chat(visit, merchant, profile, photo):
     expect(panel.get_by_role("link", name=words["pay"])).to_be_visible(timeout=IDLE_MS)
     _look(shopper.page, shopper.check, "pays", locale)
 
-    admin.page.get_by_role("button", name=say(locale, "chat:resolve")).click()
+    admin.page.get_by_role("button", name=say(locale, "chat:resolve"), exact=True).click()
     expect(panel.get_by_text(words["asks"])).to_be_visible(timeout=IDLE_MS)
     panel.get_by_text(words["good"], exact=True).click()
     _look(shopper.page, shopper.check, "rating", locale)
