@@ -214,7 +214,7 @@ def test_preview_says_what_to_frame_and_how_much_each_block_shows(api, shop, mug
     answer = admin.post("page/blocks/home/preview", {"blocks": [block, shelf], "language": "es"}).json()
 
     assert answer["message"]["page"]["blocks"][0]["html"] == "<p>x</p>"
-    assert answer["shown"] == {block["_id"]: 1}
+    assert answer["visible"] == {block["_id"]: 1}
     page = shop.page("/" + answer["page"].split("/", 3)[3])
     assert "frame-ancestors http://localhost:8000;" in page["Content-Security-Policy"]
 

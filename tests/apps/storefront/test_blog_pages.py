@@ -66,6 +66,7 @@ def test_scheduled_post_appears_at_its_minute_and_no_cache_answers_past_it(shop,
     page_cache.clear_pages()
     pages.clear_frames()
     monkeypatch.setattr(timezone, "now", lambda: now + HOUR)
+    monkeypatch.setattr(page_cache.time, "time", (now + HOUR).timestamp)
     assert shop.page("/es/blog/manana").status_code == 200
     assert "blog" in state_of(shop.page("/es/blog"))["store"]["pages"]
 

@@ -77,7 +77,7 @@ def test_site_map_names_the_pages_beside_the_catalog(shop: ShopClient, store: St
         tell_facts()
         publish_page("refunds")
         make_question()
-    assert pages() == ["", "/c", "/pickup", "/complaints-book", "/refunds", "/faq"]
+    assert pages() == ["", "/c", "/pickup", "/complaints-book", "/trust", "/refunds", "/faq"]
 
 
 def test_site_map_names_the_stores_language_for_everybody_else(shop: ShopClient, mug: Product) -> None:
