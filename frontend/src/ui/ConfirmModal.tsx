@@ -7,6 +7,8 @@ import { recentFocus } from '@/ui/recentFocus'
 import classes from './ConfirmModal.module.css'
 
 const WIDTH = 440
+/** Above dialogs and drawers, whichever of them was mounted first. */
+const Z_INDEX = 250
 
 /** The button that asked may be gone with its row: the keyboard goes back to where it was before. */
 function keepFocus(): void {
@@ -42,6 +44,7 @@ export function ConfirmModal() {
       closeOnEscape={false}
       onExitTransitionEnd={keepFocus}
       size={WIDTH}
+      zIndex={Z_INDEX}
       title={question?.title}
       closeButtonProps={{ 'aria-label': t('confirm.close') }}
       classNames={classes}
