@@ -7,6 +7,8 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
+    expands = True  # the constraints are of tables that no release before knows
+
     initial = True
 
     dependencies = [
