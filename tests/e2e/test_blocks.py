@@ -54,6 +54,19 @@ def _block(page, words, kind):
     return listed.locator("button[aria-pressed]").filter(has_text=words(f"blocks:kind.{kind}")).first
 
 
+def _see_the_preview(page, words, spoken):
+    """The real shop with what was typed; on a phone behind a tab of its own."""
+    is_phone = page.get_by_role("radio", name=words("blocks:tabs.preview"), exact=True).count() > 0
+    if is_phone:
+        page.get_by_text(words("blocks:tabs.preview"), exact=True).click()
+    heading = page.frame_locator("iframe").first.get_by_role("heading", name=spoken["title"])
+    expect(heading).to_be_visible()
+    if PICTURES:
+        page.screenshot(path=f"{PICTURES}/blocks-preview-{'phone' if is_phone else 'desktop'}.png")
+    if is_phone:
+        page.get_by_text(words("blocks:tabs.blocks"), exact=True).first.click()
+
+
 @pytest.mark.parametrize("profile", PROFILES)
 def test_home_of_blocks_is_put_together_and_published(visit, installation, profile):
     locale = profile["locale"]
@@ -72,6 +85,7 @@ def test_home_of_blocks_is_put_together_and_published(visit, installation, profi
     admin.check()
     _picture(page, f"blocks-hero-{locale}")
     page.get_by_role("button", name=words("blocks:settings.close")).click()
+    _see_the_preview(page, words, spoken)
 
     faq = _block(page, words, "FAQ")
     faq.focus()

@@ -137,6 +137,7 @@ def test_no_body_takes_a_field_of_a_model_that_it_does_not_name(keeper, rows, ap
         sent = sorted(columns - set(_named(schema, components)))
         client = shop if call.is_of_shops else clients.get(call.permission, clients[""])
         path = re.sub(r"\{uuid\w*:([^}]*)\}", lambda found: rows.get(found[1]) or rows["order_id"], call.path)
+        path = re.sub(r"\{int:[^}]*\}", "1", path)
         for name, text in PATH_TEXTS.items():
             path = path.replace(f"{{{name}}}", text)
         # So many that one answer tells of all of them, and of what is missing.
