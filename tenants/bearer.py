@@ -36,8 +36,9 @@ class Bearer:
 
     openapi_security_schema = {"type": "http", "scheme": "bearer"}
 
-    def __init__(self, permission: str) -> None:
+    def __init__(self, permission: str, also: frozenset[str] = frozenset()) -> None:
         self.permission = permission
+        self.also = also
 
     def __call__(self, request: HttpRequest) -> Any:
         scheme, _, token = request.headers.get("Authorization", "").partition(" ")
@@ -53,13 +54,15 @@ class Bearer:
         if self.permission == PLATFORM:
             require_platform_admin(caller.user_id)
             record_console_call(request, caller.user_id)
-        if self._needs_word and not caller.may(self.permission):
-            raise NotPermitted(permission=self.permission)
+        for word in self._words():
+            if not caller.may(word):
+                raise NotPermitted(permission=word)
         return caller
 
-    @property
-    def _needs_word(self) -> bool:
-        return self.permission not in (USER, MEMBER, USER_OR_STORE, OPTIONAL, PLATFORM)
+    def _words(self) -> list[str]:
+        without_word = (USER, MEMBER, USER_OR_STORE, OPTIONAL, PLATFORM)
+        own = [] if self.permission in without_word else [self.permission]
+        return [*own, *sorted(self.also)]
 
     def _caller(self, request: HttpRequest, token: str) -> Caller:
         is_of_support = token.startswith("sv_")

@@ -13,7 +13,6 @@ from apps.receipts.month_file import HEADS, month_rows
 from apps.receipts.schemas import ReceiptSettingsOut, ReceiptSettingsPatch
 from apps.receipts.services.update_configuration import update_configuration
 from common.api import Request, Router
-from common.errors import NotPermitted
 from common.sheets import MIME, join, rows_part
 from common.versions import with_current_row
 
@@ -40,13 +39,11 @@ def update_receipt_settings(request: Request, payload: ReceiptSettingsPatch) -> 
     return _out(saved)
 
 
-@router.get("/order/invoice/report", permission="orders.export")
+@router.get("/order/invoice/report", permission="orders.export", also=[SEES_CONTACT])
 def export_receipts(request: Request, month: Month) -> HttpResponse:
     """The boletas, facturas and credit notes of a month, in the columns of SUNAT's register of sales (CSV).
 
     It names buyers, so it needs customers.see_contact."""
-    if not request.caller.may(SEES_CONTACT):
-        raise NotPermitted(permission=SEES_CONTACT)
     file = BytesIO()
     join(
         HEADS,

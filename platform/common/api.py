@@ -49,6 +49,7 @@ class Router(NinjaRouter):
 
     `before=` names what is asked before the body is read, the limits of a call above all: each takes the
     request and refuses by raising an AppError.
+    `also=` names further words that the caller needs; they too are asked before anything is read.
     """
 
     def __init__(self, **options: Any) -> None:
@@ -71,11 +72,12 @@ class Router(NinjaRouter):
 
     def _operation(self, method: str, path: str, options: dict[str, Any]) -> Callable[[View], View]:
         permission, before = options.pop("permission", None), options.pop("before", ())
-        if permission not in SPECIAL | PERMISSIONS:
-            raise TypeError(f"{method} {path} declares no known permission: {permission!r}")
+        also = frozenset(options.pop("also", ()))
+        if permission not in SPECIAL | PERMISSIONS or not also <= PERMISSIONS:
+            raise TypeError(f"{method} {path} declares no known permission: {permission!r}, {sorted(also)}")
 
         def decorator(view: View) -> View:
-            view.permission, view.before = permission, before  # type: ignore[attr-defined]
+            view.permission, view.also, view.before = permission, also, before  # type: ignore[attr-defined]
             return self.api_operation([method], path, **options)(view)
 
         return decorator

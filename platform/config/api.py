@@ -1,5 +1,7 @@
 """/api/v1: every router of the apps, which `manage.py routes` prints, and how failures become answers."""
 
+from typing import Any
+
 from django.conf import settings
 from django.core.exceptions import RequestDataTooBig, SuspiciousOperation
 from django.db import DatabaseError, OperationalError
@@ -39,10 +41,10 @@ def mount(router: Router) -> None:
     """
     for view in router.path_operations.values():
         for operation in view.operations:
-            permission = operation.view_func.permission  # type: ignore[attr-defined]
-            operation.auth_param = None if permission == PUBLIC else Bearer(permission)
+            call: Any = operation.view_func
+            operation.auth_param = None if call.permission == PUBLIC else Bearer(call.permission, call.also)
             operation._set_auth(operation.auth_param)  # noqa: SLF001 - ninja has no public way
-            if permission == OPTIONAL:
+            if call.permission == OPTIONAL:
                 operation.openapi_extra = {"security": [{}]}
             close_form(operation)
             guard(operation)
