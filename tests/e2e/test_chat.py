@@ -236,8 +236,8 @@ LOADS = 3
 
 @pytest.mark.parametrize("profile", PROFILES)
 def test_the_widget_leaves_the_first_look_of_a_page_alone(visit, merchant, profile):
-    """The largest paint is the same and over before the chat is fetched, and nothing moves from then on: what a
-    font moves as it comes is over before, with or without the chat."""
+    """The largest paint is the same and over before the chat is fetched, and nothing moves from then on. What
+    a font moves as it comes is over before, with or without the chat."""
     launcher = WIDGET[profile["locale"]]["launcher"]
     found = {}
     for enabled in (False, True):
