@@ -1,4 +1,5 @@
-"""No text of a banner, header, pop-up, menu, question, legal text or page of blocks runs in the shop."""
+"""No text of a banner, header, pop-up, menu, question, legal text or page of blocks runs in the shop; nor do
+those that a store says of itself."""
 
 from collections.abc import Callable
 from typing import Any
@@ -72,15 +73,38 @@ def text(admin: Any, store: Any, payload: str) -> None:
 def blocks(admin: Any, store: Any, payload: str) -> None:
     words = {"title": line(payload, 80), "text": line(payload, 200)}
     button = {"button": line(payload, 30), "link": {"kind": "PAGE", "target": "search"}}
+    kinds = ("GALLERY", "VIDEO", "FAQ", "PRODUCTS", "PLACE", "WHATSAPP", "TRUST", "REVIEWS", "CATEGORIES")
     page = [
         {"_id": str(new_id()), "kind": "HERO", **words, **button},
         {"_id": str(new_id()), "kind": "STORY", **words, **button, "html": {"es": payload}},
+        {"_id": str(new_id()), "kind": "TEXT", **words, **button, "html": {"es": payload}},
+        {"_id": str(new_id()), "kind": "COUNTDOWN", **words, **button},
         {"_id": str(new_id()), "kind": "NEWSLETTER", **words},
+        *({"_id": str(new_id()), "kind": kind, **words} for kind in kinds),
     ]
     seo = {"seoTitle": line(payload, 70), "seoDescription": line(payload, 160)}
     saved = admin.patch("page/blocks/home", {"blocks": page, **seo})
     assert saved.status_code == 200, (payload, saved.content)
     assert admin.post("page/blocks/home/publish", {}).status_code == 200, payload
+
+
+def presence(admin: Any, store: Any, payload: str) -> None:
+    """What a store says of itself on all its pages."""
+    greeting = {"network": "WHATSAPP", "handle": "987654321", "text": line(payload, 200), "inMenu": True}
+    closed = {"open": False, "closedMessage": line(payload, 200), "cookieText": line(payload, 300)}
+    for call, body in (
+        ("store/profile", {"description": line(payload, 500), "hoursNote": line(payload, 200)}),
+        ("store/configuration", closed),
+        ("store/social-media", {"links": [greeting]}),
+        ("store/integration", {"facebookPixel": "482193075526114"}),
+    ):
+        saved = admin.patch(call, body)
+        assert saved.status_code == 200, (call, payload, saved.content)
+
+
+def notice(admin: Any, store: Any, payload: str) -> None:
+    saved = admin.patch("complaint/notice", {"intro": line(payload, 300)})
+    assert saved.status_code == 200, (payload, saved.content)
 
 
 PLACES: dict[str, tuple[Callable[[Any, Any, str], str | None], str, str]] = {
@@ -91,6 +115,8 @@ PLACES: dict[str, tuple[Callable[[Any, Any, str], str | None], str, str]] = {
     "menu": (menu, "/es", "store/ui"),
     "text": (text, "/es/refunds", "page/ui/refunds"),
     "blocks": (blocks, "/es", "page/ui/blocks/home"),
+    "presence": (presence, "/es", "store/ui"),
+    "notice": (notice, "/es/complaints-book", "complaint/ui"),
 }
 
 
