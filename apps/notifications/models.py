@@ -42,3 +42,19 @@ class Notification(StoreModel):
     @property
     def is_of_all_orders(self) -> bool:
         return self.link.startswith(_OF_ALL_ORDERS)
+
+
+class PushDevice(StoreModel):
+    """A browser that a member lets us wake. Its id is made of the address that the browser's maker gave
+    it, so that a browser stands here once. The address is a capability: it is answered to nobody."""
+
+    id = models.UUIDField(primary_key=True, editable=False)
+    user_id = models.UUIDField()
+    session = models.CharField(max_length=64)
+    """The hash of the user token that it was turned on with: it ends with it."""
+    user_epoch = models.PositiveIntegerField()
+    endpoint = models.CharField(max_length=1000)
+    public_key = models.CharField(max_length=100)
+    auth_secret = models.CharField(max_length=40)
+    user_agent = models.CharField(max_length=255, default="")
+    used_at = models.DateTimeField(null=True)

@@ -1,4 +1,4 @@
-"""What a person wants to hear of in a store, and where: at the bell, by e-mail, or both."""
+"""What a person wants to hear of in a store, and where: at the bell, by e-mail, on their devices."""
 
 from dataclasses import dataclass
 from typing import Any, Final, Literal, get_args
@@ -55,6 +55,8 @@ LOCKED: Final = frozenset({"COMPLAINTS"})
 
 BY_MAIL_ALONE: Final = frozenset({"WEEK"})
 """What the bell never tells."""
+PUSHED_AT_FIRST: Final = ("ORDERS", "PREORDERS", "PAYMENTS", "CHAT", "COMPLAINTS")
+"""What a device rings for until its owner chooses otherwise: somebody waits for an answer."""
 
 
 @dataclass(frozen=True)
@@ -64,21 +66,22 @@ class Preference:
     in_app_locked: bool
     email: bool
     email_locked: bool
+    push: bool
 
 
 def preferences_of(user_id: UUID, store_id: UUID) -> list[Preference]:
-    return _read(_member(user_id, store_id).notices)
+    return _read(live_member(user_id, store_id).notices)
 
 
 def update_preference(
     user_id: UUID, store_id: UUID, event: Event, changes: dict[str, bool]
 ) -> list[Preference]:
-    """`changes`: `in_app`, `email`. Conflict where that one can't be switched."""
+    """`changes`: `in_app`, `email`, `push`. Conflict where that one can't be switched."""
     if "email" in changes and event in LOCKED:
         raise Conflict("notice_locked")
-    if "in_app" in changes and event in BY_MAIL_ALONE:
+    if changes.keys() & {"in_app", "push"} and event in BY_MAIL_ALONE:
         raise Conflict("notice_by_mail_alone")
-    member = _member(user_id, store_id)
+    member = live_member(user_id, store_id)
     with transaction.atomic():
         row = lock_rows(Membership.objects.all(), [member.pk])[member.pk]
         muted, mailed = set(row.notices.get("muted", [])), set(row.notices.get("mailed", []))
@@ -86,7 +89,11 @@ def update_preference(
             (muted.discard if changes["in_app"] else muted.add)(event)
         if "email" in changes:
             (mailed.add if changes["email"] else mailed.discard)(event)
-        row.notices = {"muted": sorted(muted), "mailed": sorted(mailed)}
+        row.notices |= {"muted": sorted(muted), "mailed": sorted(mailed)}
+        if "push" in changes:
+            pushed = pushed_events(row)
+            (pushed.add if changes["push"] else pushed.discard)(event)
+            row.notices["pushed"] = sorted(pushed)
         row.save(update_fields=["notices", "updated_at"])
     return _read(row.notices)
 
@@ -104,12 +111,22 @@ def mailed_members(event: Event) -> "QuerySet[Membership]":
     return rows.filter(notices__mailed__contains=[event]).select_related("user")
 
 
+def pushed_events(member: Membership) -> set[str]:
+    return set(member.notices.get("pushed", PUSHED_AT_FIRST))
+
+
+def mailed_events(member: Membership) -> set[str]:
+    """Those that come one by one; the mails of LOCKED go to the store."""
+    return set(member.notices.get("mailed", ()))
+
+
 def event_of(kind: str) -> Event | None:
     return next((event for event, kinds in KINDS.items() if kind in kinds), None)
 
 
 def _read(notices: dict[str, Any]) -> list[Preference]:
     muted, mailed = notices.get("muted", []), notices.get("mailed", [])
+    pushed = notices.get("pushed", PUSHED_AT_FIRST)
     return [
         Preference(
             event,
@@ -117,12 +134,13 @@ def _read(notices: dict[str, Any]) -> list[Preference]:
             in_app_locked=event in BY_MAIL_ALONE,
             email=event in LOCKED or event in mailed,
             email_locked=event in LOCKED,
+            push=event in pushed,
         )
         for event in EVENTS
     ]
 
 
-def _member(user_id: UUID, store_id: UUID) -> Membership:
+def live_member(user_id: UUID, store_id: UUID) -> Membership:
     rows = Membership.objects.filter(user_id=user_id, store_id=store_id, state=MembershipState.ACTIVE)
     row = rows.exclude(store__state=StoreState.DELETED).first()
     if row is None:

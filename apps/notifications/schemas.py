@@ -18,6 +18,7 @@ class MemberNoticePatch(In):
     event: Event
     in_app: bool | None = None
     email: bool | None = None
+    push: bool | None = None
 
 
 class MemberNoticeOut(Out):
@@ -28,6 +29,53 @@ class MemberNoticeOut(Out):
     email: bool
     email_locked: bool
     """It goes to the store's own address whatever one chooses."""
+    push: bool
+    """On the devices that one turned on; what comes by e-mail alone is never pushed."""
+
+
+Hour = Annotated[int, Field(ge=0, le=23)]
+
+
+class NoticeTimesPatch(In):
+    """Hours of the member's own clock; null switches one off. Quiet hours have both ends, or neither."""
+
+    quiet_from: Hour | None = None
+    quiet_until: Hour | None = None
+    digest_at: Hour | None = None
+
+
+class NoticeTimesOut(Out):
+    quiet_from: int | None
+    quiet_until: int | None
+    digest_at: int | None
+    """When a mail tells of the last 24 hours; null: never."""
+    time_zone: str
+
+
+class PushDeviceIn(In):
+    """As the browser's `PushSubscription` tells it."""
+
+    endpoint: Annotated[str, Field(min_length=1, max_length=1000)]
+    public_key: Annotated[str, Field(min_length=1, max_length=100)]
+    auth_secret: Annotated[str, Field(min_length=1, max_length=40)]
+
+
+class PushDeviceOut(Out):
+    id: UUID
+    browser: str
+    system: str
+    created_at: Instant
+    used_at: Instant | None
+
+
+class PushOut(Out):
+    public_key: str
+    """What a browser subscribes with; empty: this installation sends no push messages."""
+    devices: list[PushDeviceOut]
+
+
+class PushTested(Out):
+    devices: int
 
 
 class Unread(Out):

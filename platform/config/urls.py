@@ -35,6 +35,7 @@ if settings.BILLING_PROVIDER == sandbox.KEY:
     urlpatterns.append(path("pay/sandbox/<slug:reference>", plan_sandbox.pay))
 urlpatterns += [
     path("favicon.ico", shell.favicon),
+    path("admin/push-worker.js", shell.push_worker),
     re_path(r"^(?!api/|static/|media/)(?P<path>.*)$", shell.page),
 ]
 

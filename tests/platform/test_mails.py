@@ -27,6 +27,7 @@ from apps.message_templates.models import Channel
 from apps.message_templates.moment_switches import turn
 from apps.message_templates.services.preview import send_test
 from apps.notifications.services.notify import notify
+from apps.notifications.services.summary_mail import send_held
 from apps.orders.actors import Actor, member
 from apps.orders.carts.services.remind import remind_carts
 from apps.orders.comments.services.create_comment import create_comment
@@ -218,6 +219,7 @@ def _heard_of(store: Any, owner: Any) -> None:
     # Of both: a week with orders, and one without.
     for week in range(2):
         mail_week(next_monday(timezone.now() + timedelta(weeks=week)))
+    send_held(Membership.objects.get(store=store, user=owner).pk, timezone.now() - timedelta(hours=1))
 
 
 def _own_domain(store: Any, language: str) -> None:

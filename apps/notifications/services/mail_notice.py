@@ -4,10 +4,13 @@ from typing import Any
 from uuid import UUID
 
 from django.conf import settings
+from django.utils import timezone
 
 from apps.notifications.models import Notification
 from apps.notifications.preferences import LOCKED, event_of, mailed_members
+from apps.notifications.services.held import hold
 from apps.notifications.texts import TEXTS
+from apps.notifications.times import quiet_at
 from common.i18n import parse_language
 from common.mail import send_mail
 from common.member_limits import read_limits
@@ -41,7 +44,12 @@ def mail_notification(notification_id: UUID) -> None:
     for member in mailed_members(event):
         # News of orders are of all orders.
         sees_own = read_limits(member.pk, member.limits).own_orders
-        if member.user is not None and not (sees_own and row.is_of_all_orders):
+        if member.user is None or (sees_own and row.is_of_all_orders):
+            continue
+        quiet = quiet_at(member, timezone.now())
+        if quiet is not None:
+            hold(member, quiet)
+        else:
             _send(row, member)
 
 

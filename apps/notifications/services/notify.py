@@ -7,6 +7,7 @@ from django.utils import timezone
 
 from apps.notifications.models import Notification
 from apps.notifications.services.mail_notice import queue_mail
+from apps.notifications.services.push_notice import queue_push
 from apps.notifications.texts import TEXTS
 
 
@@ -25,3 +26,4 @@ def notify(
         kind=kind, severity=severity, params=params, link=link, group_key=group_key
     )
     queue_mail(row)
+    queue_push(row)

@@ -24,6 +24,8 @@ const OWN_TEXTS = [
  */
 const READS_AFTER: Record<string, readonly string[]> = {
   '/api/v1/store/notification/*': ['/api/v1/store/notification/*'],
+  '/api/v1/store/push/*': ['/api/v1/store/push'],
+  '/api/v1/store/push/test': [],
   // The primary address is the store's.
   '/api/v1/domain/*': ['/api/v1/domain/*', '/api/v1/store', '/api/v1/user/stores'],
   '/api/v1/domain/custom/check': ['/api/v1/domain/*'],

@@ -108,8 +108,8 @@ def _device(row: AuthToken, session_hash: str) -> Device:
     return Device(
         # Half of the hash of 32 random bytes: it names the session and opens nothing.
         id=UUID(row.hash[:32]),
-        browser=_first(_BROWSERS, row.user_agent),
-        system=_first(_SYSTEMS, row.user_agent),
+        browser=browser_of(row.user_agent),
+        system=system_of(row.user_agent),
         form=_form(row.user_agent),
         address=masked(row.address),
         created_at=row.created_at,
@@ -118,6 +118,14 @@ def _device(row: AuthToken, session_hash: str) -> Device:
         is_current=row.hash == session_hash,
         is_new=row.is_new_device,
     )
+
+
+def browser_of(user_agent: str) -> str:
+    return _first(_BROWSERS, user_agent)
+
+
+def system_of(user_agent: str) -> str:
+    return _first(_SYSTEMS, user_agent)
 
 
 def _first(names: tuple[tuple[str, str], ...], user_agent: str) -> str:

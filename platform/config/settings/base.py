@@ -44,6 +44,8 @@ BILLING_WALLET = {
     "account": environment.text("BILLING_ACCOUNT"),
     "cci": environment.text("BILLING_CCI"),
 }
+# Signs push messages; empty: none are sent.
+VAPID_PRIVATE_KEY = environment.text("VAPID_PRIVATE_KEY")
 AI_TEXT_URL = environment.text("AI_TEXT_URL")
 AI_TEXT_KEY = environment.text("AI_TEXT_KEY")
 AI_TEXT_MODEL = environment.text("AI_TEXT_MODEL")

@@ -7,6 +7,9 @@ from config.settings.topics import environment, mail, secrets
 INSTALLED_APPS = [*INSTALLED_APPS, "infra.demo"]
 SECRET_KEYS = environment.text_list("SECRET_KEYS") or secrets.from_file(DATA / "secret_keys")
 SECRET_KEY = SECRET_KEYS[0]
+VAPID_PRIVATE_KEY = (
+    environment.text("VAPID_PRIVATE_KEY") or secrets.from_file(DATA / "vapid_key", secrets.signing_key)[0]
+)
 SHOW_API_DOCS = True
 SHOW_MAIL_FOLDER = True
 globals().update(mail.settings_from(environment.text("EMAIL_URL")))

@@ -10,6 +10,7 @@ from config.settings.topics.database import database
 INSTALLED_APPS = [*INSTALLED_APPS, "infra.demo"]
 SECRET_KEYS = ["tests-only-" + "0" * 32]
 SECRET_KEY = SECRET_KEYS[0]
+VAPID_PRIVATE_KEY = "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94"
 DATABASES = {"default": database(DATABASE_URL, "worker", pooled=False)}
 # Sixty-four rivals connect at once, beside a browser, on two cores.
 DATABASES["default"]["OPTIONS"]["connect_timeout"] = 30

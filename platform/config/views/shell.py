@@ -14,6 +14,7 @@ from django.views.decorators.http import conditional_page
 from common.i18n import Language, parse_language
 
 MANIFEST = Path(settings.STATIC_ROOT) / "admin" / ".vite" / "manifest.json"
+PUSH_WORKER = MANIFEST.parents[1] / "push-worker.js"
 _PREFIX = re.compile(r"^(en|es)(?=/|$)")
 _LOWER = {"admin/settings/general": "General", "admin/settings/design": "Design"}
 
@@ -35,6 +36,13 @@ def not_found(request: HttpRequest, exception: Exception | None = None) -> HttpR
 
 def favicon(request: HttpRequest) -> HttpResponse:
     return HttpResponseRedirect("/static/admin/favicon.svg")
+
+
+def push_worker(request: HttpRequest) -> HttpResponse:
+    """What wakes in a merchant's browser; from here, as it may serve only what is below its own address."""
+    file = PUSH_WORKER.read_bytes() if PUSH_WORKER.exists() else b""
+    headers = {"Cache-Control": "no-cache"}
+    return HttpResponse(file, content_type="text/javascript; charset=utf-8", headers=headers)
 
 
 def _redirect(request: HttpRequest, path: str) -> HttpResponse | None:

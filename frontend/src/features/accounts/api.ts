@@ -70,5 +70,7 @@ export function deleteUser(proof: Proof): Promise<unknown> {
 export async function logout(everywhere = false): Promise<void> {
   const params = everywhere ? { query: { all: true } } : {}
   await call(userApi.GET('/api/v1/user/logout', { params })).catch(() => undefined)
+  const { turnOffHere } = await import('@/features/notifications/preferences/pushHere')
+  await turnOffHere().catch(() => undefined)
   ;(await session()).resetSession()
 }

@@ -2,17 +2,18 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NoticesCard } from '@/features/accounts/components/NoticesCard'
-import type { Notices } from '@/features/accounts/notices'
+import type { Notices } from '@/features/notifications/preferences/notices'
 import { myStore, STORE_OID, storeRoom } from '@/test/fixtures'
 import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
 
 const PATH = `/api/v1/user/stores/${STORE_OID}/notice` as '/api/v1/user/stores/{store_id}/notice'
+const TIMES = `${PATH}/times` as '/api/v1/user/stores/{store_id}/notice/times'
 
 const notices: Notices = {
   items: [
-    { event: 'ORDERS', inApp: true, email: false, emailLocked: false, inAppLocked: false },
-    { event: 'COMPLAINTS', inApp: true, email: true, emailLocked: true, inAppLocked: false },
+    { event: 'ORDERS', inApp: true, email: false, emailLocked: false, inAppLocked: false, push: true },
+    { event: 'COMPLAINTS', inApp: true, email: true, emailLocked: true, inAppLocked: false, push: true },
   ],
 }
 
@@ -22,6 +23,7 @@ const open = () => {
   const server = new FixtureServer()
     .on('get', '/api/v1/user/stores', storeRoom([myStore]))
     .on('get', PATH, notices)
+    .on('get', TIMES, { quietFrom: null, quietUntil: null, digestAt: null, timeZone: 'America/Lima' })
   render(<NoticesCard />)
   return server
 }

@@ -1,8 +1,11 @@
 import { Button, Skeleton, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
 import { useStoreQuery } from '@/api/queries'
 import { NotificationRow } from '@/features/notifications/components/NotificationRow'
+import { StoreLink } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
 import { ErrorState } from '@/ui/ErrorState'
 import classes from './NotificationPanel.module.css'
 
@@ -16,6 +19,7 @@ export function NotificationPanel({ unread }: { unread: number }) {
     { params: { query: { page: 1, limit: 25 } } },
     { staleTime: 0 },
   )
+  const access = useAccess('settings.view')
   const markAll = useStoreMutation('patch', '/api/v1/store/notification/readed')
   return (
     <section>
@@ -48,6 +52,9 @@ export function NotificationPanel({ unread }: { unread: number }) {
           ))}
         </ul>
       )}
+      <p className={classes.foot}>
+        <StoreLink to={access.allowed ? paths.orderNews : paths.myProfile}>{t('choose')}</StoreLink>
+      </p>
     </section>
   )
 }

@@ -3,6 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
 import { refetch } from '@/api/queries'
+import { DevicesCard } from '@/features/notifications/preferences/DevicesCard'
+import { NoticeMatrix } from '@/features/notifications/preferences/NoticeMatrix'
+import { NoticeTimes } from '@/features/notifications/preferences/NoticeTimes'
 import { newsQuery, type OrderNews, useUpdateNews } from '@/features/orders/notifications/api'
 import classes from '@/features/orders/notifications/notifications.module.css'
 import {
@@ -71,7 +74,24 @@ function Editor({ news, back }: EditorProps) {
   )
 }
 
-/** Who is told what about orders, by mail. */
+/** What the reader hears of, wherever the store's mails go. */
+function MyNotices() {
+  const { t } = useTranslation('profile')
+  const storeOid = useStoreOid()
+  return (
+    <div className={classes.mine}>
+      <FormSection title={t('notices.mine')} note={t('notices.mineNote')}>
+        <NoticeMatrix storeOid={storeOid} />
+      </FormSection>
+      <FormSection title={t('times.title')} note={t('times.note')}>
+        <NoticeTimes storeOid={storeOid} />
+      </FormSection>
+      <DevicesCard />
+    </div>
+  )
+}
+
+/** Who is told what about orders, by mail, and what the reader hears of. */
 export function OrderNotificationsScreen() {
   const { t } = useTranslation(['orderList', 'storeSettings'])
   const href = useHref()
@@ -86,7 +106,12 @@ export function OrderNotificationsScreen() {
       failed={t('news.failed')}
       query={query}
     >
-      {(news) => <Editor news={news} back={back} />}
+      {(news) => (
+        <>
+          <Editor news={news} back={back} />
+          <MyNotices />
+        </>
+      )}
     </FormScreen>
   )
 }

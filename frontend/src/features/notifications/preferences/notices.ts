@@ -14,3 +14,15 @@ export const noticesQuery = (storeOid: string) =>
 
 export const changeNotice = (storeOid: string, body: NoticeChange): Promise<Notices> =>
   call(userApi.PATCH('/api/v1/user/stores/{store_id}/notice', { ...pathOf(storeOid), body }))
+
+type TimesPath = '/api/v1/user/stores/{store_id}/notice/times'
+export type TimesChange = Body<TimesPath, 'patch'>
+
+export const timesQuery = (storeOid: string) =>
+  userQuery('get', '/api/v1/user/stores/{store_id}/notice/times', pathOf(storeOid))
+
+export const changeTimes = (
+  storeOid: string,
+  body: TimesChange,
+): Promise<Answer<TimesPath, 'patch'>> =>
+  call(userApi.PATCH('/api/v1/user/stores/{store_id}/notice/times', { ...pathOf(storeOid), body }))
