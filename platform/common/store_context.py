@@ -33,7 +33,7 @@ def current_store_id() -> UUID:
     store_id = getattr(connection.tenant, "id", None)  # type: ignore[attr-defined]
     if store_id is None:
         raise NoStore("no store is selected")
-    return UUID(str(store_id))
+    return store_id if isinstance(store_id, UUID) else UUID(str(store_id))
 
 
 def current_currency() -> str | None:

@@ -110,10 +110,14 @@ def slugify_text(text: str, max_length: int = MAX_SLUG) -> str:
 
 
 def _fold(text: str) -> str:
+    if text.isascii():
+        return text.lower()
     return unicodedata.normalize("NFC", unicodedata.normalize("NFKC", text).casefold())
 
 
 def _without_accents(text: str) -> str:
+    if text.isascii():
+        return text
     split = unicodedata.normalize("NFKD", text)
     return "".join(letter for letter in split if not unicodedata.combining(letter)).translate(_SPELT)
 

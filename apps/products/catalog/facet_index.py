@@ -40,6 +40,8 @@ class FacetIndex:
     places: dict[UUID, int]
     facets: dict[str, Values]
     by_token: dict[str, int]
+    totals: dict[str, int]
+    """How many products each value has where nothing narrows them."""
     by_category: dict[UUID, int]
     in_stock: int
     least: Ladder
@@ -88,6 +90,7 @@ def _load() -> FacetIndex:
         places={row[0]: place for place, row in enumerate(rows)},
         facets=_values(written, counted),
         by_token={token: bits(places, size) for token, places in counted.items()},
+        totals={token: len(places) for token, places in counted.items()},
         by_category={one: bits(places, size) for one, places in categories.items()},
         in_stock=bits((place for place, row in enumerate(rows) if row[2]), size),
         least=Ladder([row[3] for row in rows]),
@@ -126,7 +129,10 @@ def counts(index: FacetIndex, key: str, base: int, chosen: dict[str, int], token
     for other, picked in chosen.items():
         if other != key:
             base &= picked
-    found = ((token, (base & index.by_token[token]).bit_count()) for token in index.facets[key].texts)
+    texts = index.facets[key].texts
+    if base == index.everything:
+        return [(token, index.totals[token]) for token in texts]
+    found = ((token, (base & index.by_token[token]).bit_count()) for token in texts)
     return [(token, count) for token, count in found if count or token in tokens]
 
 

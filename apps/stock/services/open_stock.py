@@ -1,7 +1,7 @@
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Case, F, OuterRef, Subquery, When
+from django.db.models import Case, OuterRef, Subquery, When
 
 from apps.products.models import Variant
 from apps.stock.models import StockLevel
@@ -29,9 +29,8 @@ def open_stock(*, counts: dict[UUID, tuple[int, str]], actor_id: UUID | None) ->
         for variant_id, (units, _) in counts.items()
     )
     there = StockLevel.objects.filter(variant=OuterRef("pk"), warehouse=warehouse_id).values("on_hand")
-    variants = Variant.objects.filter(pk__in=list(counts))
-    variants.update(on_hand=Subquery(there))
-    variants.update(available=Case(When(track_stock=True, then=F("on_hand")), default=None))
+    counted = Case(When(track_stock=True, then=Subquery(there)), default=None)
+    Variant.objects.filter(pk__in=list(counts)).update(on_hand=Subquery(there), available=counted)
     by_reason: dict[MovementContext, dict[StockLocation, int]] = {}
     for variant_id, (units, reason) in counts.items():
         by_reason.setdefault(context_for(reason, actor_id), {})[variant_id, warehouse_id] = units

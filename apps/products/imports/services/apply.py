@@ -75,29 +75,33 @@ class CategoryNames:
 def apply_piece(
     plans: list[Planned], known: Known, categories: CategoryNames, *, actor_id: UUID
 ) -> list[Applied]:
-    """Products are made together, and changed together; where one of them is refused, one by one."""
+    """Products are made together, and changed together; where one of them is refused, half of them at a time,
+    down to the one alone that is wrong."""
     new = [plan for plan in plans if plan.outcome == "CREATE"]
     changed = [plan for plan in plans if plan.outcome == "UPDATE" and plan.product_id and not plan.deletes]
     done = {
-        **_together(new, categories, lambda rows: _create(new, rows, actor_id)),
-        **_together(changed, categories, lambda rows: _update(changed, rows, known, actor_id)),
+        **_together(new, categories, lambda some, rows: _create(some, rows, actor_id)),
+        **_together(changed, categories, lambda some, rows: _update(some, rows, known, actor_id)),
     }
     return [done.get(id(plan)) or apply_product(plan, known, categories, actor_id=actor_id) for plan in plans]
 
 
 def _together(
-    plans: list[Planned], categories: CategoryNames, write: Callable[[list[Fields]], list[Applied]]
+    plans: list[Planned],
+    categories: CategoryNames,
+    write: Callable[[list[Planned], list[Fields]], list[Applied]],
 ) -> dict[int, Applied]:
-    """Empty when all are to be tried one by one, so that only what is wrong stays out."""
+    """What was written of them; those that are missing are to be tried one by one."""
     if len(plans) < 2:
         return {}
     try:
         with transaction.atomic():
-            applied = write([_fields(plan, categories) for plan in plans])
+            applied = write(plans, [_fields(plan, categories) for plan in plans])
     except Exception:
-        logger.info("a piece of an import is tried one by one", exc_info=True)
+        logger.info("a piece of an import is tried in halves", exc_info=True)
         categories.forget()
-        return {}
+        half = len(plans) // 2
+        return _together(plans[:half], categories, write) | _together(plans[half:], categories, write)
     return {id(plan): one for plan, one in zip(plans, applied, strict=True)}
 
 

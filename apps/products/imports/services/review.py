@@ -5,13 +5,11 @@ The first slice turns the file into lines of JSON, one a product; the later ones
 
 import re
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import asdict
 from io import BytesIO
-from itertools import islice
 from pathlib import PurePosixPath
 from tempfile import TemporaryFile
-from typing import IO, Any, Final
+from typing import Any, Final
 
 import orjson
 
@@ -30,8 +28,8 @@ from billing.gate import limits_of
 from tenants.current import current_store
 
 _FIGURES: Final = ("create", "update", "skip", "error", "cells", "overLimit", "overPhotos")
-PIECE: Final = 100
-"""Products that are looked up together, and that a part of the review holds."""
+PIECE: Final = 400
+"""Rows of the file whose products are looked up and written together, and that a part of the review holds."""
 
 
 def review_slice(job: Job, pace: Pace) -> bool:
@@ -91,18 +89,16 @@ def _owners(table: SourceTable, mapping: list[str]) -> dict[str, str]:
     return {sku: str(product_id) for sku, product_id in rows if sku}
 
 
-def read_groups(job: Job, limit: int = PIECE) -> tuple[list[Group], int] | None:
+def read_groups(job: Job) -> tuple[list[Group], int] | None:
     """The next products and where those behind them begin; None at the end."""
     with open_key(job.cursor["groups"]) as file:
         file.seek(job.cursor["offset"])
-        lines = list(islice(_lines(file), limit))
-        end = job.cursor["offset"] + sum(len(line) for line in lines)
-    return ([group_from(orjson.loads(line)) for line in lines], end) if lines else None
-
-
-def _lines(file: IO[bytes]) -> Iterator[bytes]:
-    while line := file.readline():
-        yield line
+        groups, end, rows = list[Group](), job.cursor["offset"], 0
+        while rows < PIECE and (line := file.readline()):
+            groups.append(group_from(orjson.loads(line)))
+            end += len(line)
+            rows += len(groups[-1].rows)
+    return (groups, end) if groups else None
 
 
 def plan_groups(

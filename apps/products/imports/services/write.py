@@ -21,7 +21,6 @@ from apps.products.imports.services.review import plan_groups, read_groups
 from apps.products.imports.settings import ImportSettings, rules_of
 from apps.products.listings.services.listing import batched_refresh
 
-PIECE: Final = 50
 SLICE: Final = 1.5
 """Seconds: rows that a slice has written stay locked until its end, and shoppers wait for them."""
 
@@ -47,7 +46,7 @@ def _rows(job: Job, pace: Pace) -> None:
         while True:
             if is_cancelled(job):
                 job.result = {**job.result, "cancelled": True}
-            pieces = None if job.result.get("cancelled") else read_groups(job, PIECE)
+            pieces = None if job.result.get("cancelled") else read_groups(job)
             if pieces is None:
                 job.cursor = {**job.cursor, "phase": "photos", "photoAt": [0, 0]}
                 return

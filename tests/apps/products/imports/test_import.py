@@ -173,11 +173,26 @@ def test_a_slice_that_is_lost_is_done_again_and_nothing_comes_twice(
     assert (_figures(done), Product.objects.count()) == ((45, 0, 0, 0), 45)
 
 
+def test_what_is_wrong_stays_out_alone(wizard: Wizard) -> None:
+    """What only writing refuses, in the middle of products that are made together."""
+    rows = [
+        {"Handle": f"taza-{n}", "Title": f"Taza {n}", "Option1 Name": "Color", "Option1 Value": color}
+        for n in range(7)
+        for color in ("Añil", "añil" if n == 4 else "Musgo")
+    ]
+
+    done = wizard.act(wizard.review(files.table(files.SHOPIFY_OLD, rows))["_id"], "start")
+
+    assert _figures(done) == (6, 0, 0, 1)
+    slugs = set(Product.objects.live().values_list("slugs__es", flat=True))
+    assert slugs == {f"taza-{n}" for n in range(7) if n != 4}
+
+
 def test_a_cancelled_import_can_be_undone(wizard: Wizard, monkeypatch: pytest.MonkeyPatch) -> None:
-    from apps.products.imports.services import write
+    from apps.products.imports.services import review, write
 
     monkeypatch.setattr(write, "is_cancelled", lambda job: bool(job.cursor.get("log")))
-    monkeypatch.setattr(write, "PIECE", 1)
+    monkeypatch.setattr(review, "PIECE", 1)
     seen = wizard.review("Nombre,Precio\nTaza,10.00\nPlato,5.00\n")
 
     done = wizard.act(seen["_id"], "start")
