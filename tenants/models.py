@@ -142,6 +142,20 @@ class CustomDomain(PublicModel):
         indexes = [models.Index(fields=["next_check_at"], name="custom_domain_due")]
 
 
+class OutsideAccount(PublicModel):
+    """An account at a chat network, and the store that its notices belong to."""
+
+    store = models.ForeignKey(Store, on_delete=models.CASCADE, related_name="+")
+    kind = models.CharField(max_length=10)
+    external_id = models.CharField(max_length=64)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["kind", "external_id"], name="outside_account_once"),
+            models.UniqueConstraint(fields=["store", "kind"], name="outside_account_of_store"),
+        ]
+
+
 class RestingHost(PublicModel):
     """The address of a closed store, or a domain that was let go: for a while nobody but who owned it may
     have it again. It outlives the row of the store."""

@@ -44,6 +44,58 @@ register(
             "en": "No match. Check the number and the email or phone.",
             "es": "No coincide. Revisa el número y el correo o celular.",
         },
+        "chat_window_closed": {
+            "en": "24 hours have passed since their last message. Choose an approved template.",
+            "es": "Pasaron 24 horas desde su último mensaje. Elige una plantilla aprobada.",
+        },
+        "chat_text_long": {
+            "en": "This channel takes up to {max} characters in one message.",
+            "es": "Este canal acepta hasta {max} caracteres por mensaje.",
+        },
+        "chat_files_outside": {
+            "en": "Files can’t be sent through this channel yet. Send a link instead.",
+            "es": "Por este canal todavía no se envían archivos. Envía un enlace.",
+        },
+        "chat_outside_off": {
+            "en": "This installation isn’t connected with Meta yet.",
+            "es": "Esta instalación todavía no está conectada con Meta.",
+        },
+        "chat_channel_exists": {
+            "en": "Your store has this channel already.",
+            "es": "Tu tienda ya tiene este canal.",
+        },
+        "chat_account_used": {
+            "en": "Another store is connected with this account.",
+            "es": "Otra tienda ya está conectada con esta cuenta.",
+        },
+        "chat_token_refused": {
+            "en": "Meta doesn’t accept this token. Copy it again or create another one.",
+            "es": "Meta no acepta este token. Cópialo otra vez o crea otro.",
+        },
+        "chat_account_refused": {
+            "en": "Meta doesn’t find this account with this token: {reason}",
+            "es": "Meta no encuentra esta cuenta con este token: {reason}",
+        },
+        "chat_provider_away": {
+            "en": "Meta isn’t answering. Try again in a moment.",
+            "es": "Meta no responde. Prueba otra vez en un momento.",
+        },
+        "chat_webhook_proof": {
+            "en": "The signature of this message is wrong.",
+            "es": "La firma de este mensaje no es correcta.",
+        },
+        "chat_template_unknown": {
+            "en": "This template isn’t approved.",
+            "es": "Esta plantilla no está aprobada.",
+        },
+        "chat_template_values": {
+            "en": "This template needs {count} texts.",
+            "es": "Esta plantilla necesita {count} textos.",
+        },
+        "chat_template_refused": {
+            "en": "Meta refused this template: {reason}",
+            "es": "Meta rechazó esta plantilla: {reason}",
+        },
         "chat_product_hidden": {
             "en": "Your store doesn’t show this product.",
             "es": "Tu tienda no muestra este producto.",

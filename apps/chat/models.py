@@ -35,6 +35,14 @@ class MessageKind(models.TextChoices):
     """An order with the link that pays it."""
 
 
+class DeliveryState(models.TextChoices):
+    QUEUED = "QUEUED"
+    SENT = "SENT"
+    DELIVERED = "DELIVERED"
+    READ = "READ"
+    FAILED = "FAILED"
+
+
 class Rating(models.TextChoices):
     GOOD = "GOOD"
     FAIR = "FAIR"
@@ -59,6 +67,8 @@ class Conversation(StoreModel):
     """With one visitor, who is known by a token of which the hash is stored alone."""
 
     channel = models.CharField(max_length=10, default="WEB")
+    contact = models.CharField(max_length=64, default="", db_default="")
+    """Who it is at an outside channel, as that calls a person."""
     visitor_hash = models.CharField(max_length=64)
     language = models.CharField(max_length=2)
     page = models.CharField(max_length=255, default="")
@@ -83,6 +93,8 @@ class Conversation(StoreModel):
     """Messages of the visitor that nobody of the team has seen."""
     waiting_since = models.DateTimeField(null=True)
     """Since when the visitor waits for a person; what a trigger says is no answer."""
+    window_until = models.DateTimeField(null=True)
+    """Until then an outside channel lets us write freely."""
     first_reply_seconds = models.PositiveIntegerField(null=True)
     last_message_at = models.DateTimeField(default=timezone.now)
     preview = models.CharField(max_length=160, default="")
@@ -118,6 +130,10 @@ class Message(StoreModel):
     member_name = models.CharField(max_length=160, default="")
     reply_id = models.UUIDField(null=True)
     """The quick reply or the trigger that it was made from."""
+    sent_at = models.DateTimeField(null=True)
+    """By the clock of an outside channel; its messages may come later, and stand in this order."""
+    delivery = models.JSONField(default=dict, db_default={})
+    """Of what went to an outside channel: {"state", "reason", "cost", "template"}."""
     search_text = models.TextField(default="")
 
     class Meta:

@@ -13,6 +13,7 @@ from apps.chat.schemas import (
     ChatOrderCard,
     ConversationOut,
     ConversationRow,
+    MessageDelivery,
     MessageOut,
 )
 from apps.chat.services.triggers import body_in, greetings
@@ -62,6 +63,7 @@ def messages_out(request: Request, messages: list[Message]) -> list[MessageOut]:
             one,
             product=_product(one),
             file=_file(one),
+            delivery=_delivery(one),
             order=_order_card(orders.get(one.data.get("orderOid", "")), request.store, with_key=with_key),
         )
         for one in messages
@@ -105,6 +107,13 @@ def _product(message: Message) -> dict[str, Any] | None:
 def _file(message: Message) -> ChatFile | None:
     stored = message.data.get("file")
     return ChatFile(**{name: stored[name] for name in ("name", "type", "size")}) if stored else None
+
+
+def _delivery(message: Message) -> MessageDelivery | None:
+    found = message.delivery
+    if "state" not in found:
+        return None
+    return MessageDelivery(state=found["state"], reason=found.get("reason", ""), cost=found.get("cost"))
 
 
 def _order_card(order: Order | None, store: Any, *, with_key: bool) -> ChatOrderCard | None:

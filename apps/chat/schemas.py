@@ -1,5 +1,6 @@
 """The inbox on the wire."""
 
+from decimal import Decimal
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
@@ -104,6 +105,8 @@ class ConversationOut(ConversationRow):
     rating: str
     rating_comment: str
     visitor_read: int
+    window_until: Instant | None
+    """Of an outside channel: until then free texts may be sent; null in the shop’s own chat."""
     message_count: int
     created_at: Instant
     version: int
@@ -132,6 +135,14 @@ class ChatOrderCard(Priced, Out):
     url: str | None
 
 
+class MessageDelivery(Out):
+    state: Literal["QUEUED", "SENT", "DELIVERED", "READ", "FAILED"]
+    reason: str
+    """Of FAILED: `token`, `away`, `disconnected`, or the words of the channel."""
+    cost: Decimal | None
+    """What Meta charges for a template, as it was said before sending."""
+
+
 class MessageOut(Out):
     number: int
     author: AuthorName
@@ -142,6 +153,8 @@ class MessageOut(Out):
     order: ChatOrderCard | None
     file: ChatFile | None
     """Read at the message’s own address."""
+    delivery: MessageDelivery | None
+    """Of what went to an outside channel."""
     member_name: str
     created_at: Instant
 

@@ -26,7 +26,7 @@ KINDS: Final[dict[Event, tuple[str, ...]]] = {
         "payment_claimed", "payment_received", "payment_held", "payment_mismatch", "payment_late",
         "capture_failed", "refund_failed", "gateway_failed",
     ),
-    "CHAT": ("chat_message", "chat_unassigned"),
+    "CHAT": ("chat_message", "chat_unassigned", "chat_channel_failing", "chat_channel_ends"),
     "COMPLAINTS": ("complaint_filed", "complaint_reminder", "complaint_chain_broken"),
     "STOCK": ("low_stock",),
     "REVIEWS": ("review_received", "review_reported"),

@@ -103,6 +103,14 @@ TEXTS: dict[str, Texts] = {
             "Responde o asigna la conversación",
         ),
     },
+    "chat_channel_failing": {
+        "en": ("{name} no longer takes your messages", "Connect it again with a new access token"),
+        "es": ("{name} ya no recibe tus mensajes", "Conéctalo otra vez con un token nuevo"),
+    },
+    "chat_channel_ends": {
+        "en": ("The access to {name} ends in {days} days", "Renew the token before then"),
+        "es": ("El acceso a {name} vence en {days} días", "Renueva el token antes"),
+    },
     "complaint_filed": {
         "en": ("Complaints book: sheet {code}", "Answer it by {due}"),
         "es": ("Libro de reclamaciones: hoja {code}", "Responde hasta el {due}"),

@@ -203,7 +203,7 @@ def test_a_trigger_is_tried_before_it_answers(visit, merchant, profile):
     page.get_by_role("combobox", name=say(locale, "chatSettings:field.event")).click()
     page.get_by_role("option", name=say(locale, "chatSettings:trigger.event.VISIT")).click()
     _look(page, admin.check, "visit", locale)
-    admin.open("/admin/chat/channels")
+    admin.open("/admin/chat/channels/web")
     _look(page, admin.check, "channel", locale)
     _is_greeted(Shopper(visit(**profile), merchant), locale)
 

@@ -1,11 +1,12 @@
 """Writing in a conversation. Its row is locked meanwhile: numbers have no gaps and none comes late."""
 
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, Final
 from uuid import UUID
 
 from django.db import transaction
+from django.db.models import F
 from django.utils import timezone
 
 from apps.chat.channels import channel_of
@@ -16,11 +17,15 @@ from apps.chat.services.triggers import answer_of, apply_rule, count_use
 from apps.chat.topics import wake_readers
 from apps.notifications.services.notify import notify
 from apps.notifications.services.read import mark_read
-from common.errors import NotFound
+from common.errors import Conflict, Invalid, NotFound, issue
 from common.locks import lock_rows
 from common.text import search_text
 
 INBOX: Final = "/admin/chat/inbox"
+WINDOW: Final = timedelta(hours=24)
+"""After a person's last message an outside channel takes free texts; then only a template."""
+_ASIDE: Final = 1_000_000
+"""Numbers that no conversation reaches: those that move are put there, since none may be there twice."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +37,16 @@ class Written:
     member_id: UUID | None = None
     member_name: str = ""
     reply_id: UUID | None = None
+    delivery: dict[str, Any] = field(default_factory=dict)
+    """Of a template: what it is and costs."""
+
+
+@dataclass(frozen=True)
+class Arrival:
+    """A message of an outside channel: its id there makes it once, its time there is its place."""
+
+    message_id: UUID
+    at: datetime
 
 
 def admin_path(conversation_id: UUID) -> str:
@@ -39,21 +54,28 @@ def admin_path(conversation_id: UUID) -> str:
 
 
 @transaction.atomic
-def add_visitor_message(*, conversation_id: UUID, body: str, data: dict[str, Any] | None = None) -> Message:
+def add_visitor_message(
+    *, conversation_id: UUID, body: str, data: dict[str, Any] | None = None, arrival: Arrival | None = None
+) -> Message:
     """Opens the conversation again; the first trigger that fits answers at once."""
     conversation, now = lock_conversation(conversation_id), timezone.now()
+    known = Message.objects.filter(pk=arrival.message_id).first() if arrival else None
+    if known is not None:
+        return known
     if conversation.waiting_since is None:
         conversation.waiting_since = now
         # Not its words: the bell is read by more people than the chat, and for longer.
         notify("chat_message", {}, link=admin_path(conversation.pk), group_key=f"chat:{conversation.pk}")
     conversation.unread += 1
     conversation.state, conversation.snoozed_until = State.OPEN, None
+    if arrival is not None:
+        _open_window(conversation, arrival)
     answer = answer_of(conversation, body, now)
-    message = _append(conversation, Written(Author.VISITOR, body, data=data or {}), now)
-    conversation.visitor_read = message.number
-    if answer is not None:
+    message = _append(conversation, Written(Author.VISITOR, body, data=data or {}), now, arrival)
+    conversation.visitor_read = max(conversation.visitor_read, message.number)
+    if answer is not None and channel_of(conversation).may_write(conversation, now):
         written = Written(Author.TRIGGER, answer.body, reply_id=answer.trigger.pk)
-        _append(conversation, written, now)
+        channel_of(conversation).deliver(conversation, _append(conversation, written, now))
         apply_rule(answer.rule, conversation)
         count_use(answer.trigger.pk, now)
     conversation.save()
@@ -77,8 +99,10 @@ def add_automatic_message(conversation: Conversation, written: Written, rule: Ru
 def add_member_message(*, conversation_id: UUID, written: Written) -> Message:
     """A note moves nothing but itself; an answer ends the wait, and whoever answers first takes it over."""
     conversation, now = lock_conversation(conversation_id), timezone.now()
-    if written.kind != MessageKind.NOTE and written.member_id is not None:
-        take_agent_place(written.member_id, now)
+    if written.kind != MessageKind.NOTE:
+        _check_channel(conversation, written, now)
+        if written.member_id is not None:
+            take_agent_place(written.member_id, now)
     message = _append(conversation, written, now)
     conversation.team_read, conversation.unread = message.number, 0
     if written.kind != MessageKind.NOTE:
@@ -110,11 +134,29 @@ def _end_wait(conversation: Conversation, now: datetime) -> None:
     conversation.waiting_since = None
 
 
-def _append(conversation: Conversation, written: Written, now: datetime) -> Message:
+def _check_channel(conversation: Conversation, written: Written, now: datetime) -> None:
+    channel = channel_of(conversation)
+    if not written.delivery and not channel.may_write(conversation, now):
+        raise Conflict("chat_window_closed")
+    if len(written.body) > channel.max_text:
+        raise Invalid({"body": [issue("chat_text_long", max=channel.max_text)]})
+
+
+def _open_window(conversation: Conversation, arrival: Arrival) -> None:
+    until = arrival.at + WINDOW
+    conversation.window_until = max(conversation.window_until or until, until)
+
+
+def _append(
+    conversation: Conversation, written: Written, now: datetime, arrival: Arrival | None = None
+) -> Message:
     conversation.message_count += 1
+    number = _place_of(conversation, arrival) if arrival else conversation.message_count
+    own = {"id": arrival.message_id, "sent_at": arrival.at} if arrival else {}
     message = Message.objects.create(
+        **own,
         conversation=conversation,
-        number=conversation.message_count,
+        number=number,
         author=written.author,
         kind=written.kind,
         body=written.body,
@@ -122,10 +164,22 @@ def _append(conversation: Conversation, written: Written, now: datetime) -> Mess
         member_id=written.member_id,
         member_name=written.member_name,
         reply_id=written.reply_id,
+        delivery=written.delivery,
         search_text=search_text(f"{written.body} {written.data.get('name', '')}"),
     )
-    if written.kind != MessageKind.NOTE:
+    if written.kind != MessageKind.NOTE and number == conversation.message_count:
         conversation.last_message_at = now
         conversation.preview = (written.body or written.data.get("name", ""))[:160]
         conversation.preview_author = written.author
     return message
+
+
+def _place_of(conversation: Conversation, arrival: Arrival) -> int:
+    """Before the first message of the person that was sent later; what stands behind makes room."""
+    later = conversation.messages.filter(author=Author.VISITOR, sent_at__gt=arrival.at)
+    number = later.order_by("number").values_list("number", flat=True).first()
+    if number is None:
+        return conversation.message_count
+    conversation.messages.filter(number__gte=number).update(number=F("number") + _ASIDE)
+    conversation.messages.filter(number__gt=_ASIDE).update(number=F("number") - _ASIDE + 1)
+    return number

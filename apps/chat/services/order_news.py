@@ -7,6 +7,7 @@ from typing import Final
 from django.db import transaction
 from django.utils import timezone
 
+from apps.chat.channels import channel_of
 from apps.chat.models import Author, Conversation, Message, QuickReply
 from apps.chat.queries import moments_of
 from apps.chat.rules import MIN_QUIET, Rule, read_rule
@@ -42,6 +43,8 @@ def _tell(event: OrderEvent, triggers: Sequence[tuple[QuickReply, Rule]], now: d
     latest = rows.order_by("-last_message_at").values_list("pk", flat=True)[:1]
     conversation = next(iter(lock_rows(rows, latest, no_key=True).values()), None)
     if conversation is None or _has(conversation, event) or _talks(conversation, now):
+        return False
+    if not channel_of(conversation).may_write(conversation, now):
         return False
     for trigger, rule in triggers:
         body, missing = fill(body_in(trigger, conversation.language), conversation, event.order)

@@ -25,6 +25,10 @@ OUTBOUND_TRUSTED_HOSTS = environment.text_list("OUTBOUND_TRUSTED_HOSTS")
 # `urbano=https://courier-gateway.internal, chazki=...`: hosts other than a courier's own; no merchant can.
 COURIER_URLS = dict(entry.split("=", 1) for entry in environment.text_list("COURIER_URLS") if "=" in entry)
 # The same for payment providers: `culqi=http://...`. One host then answers for all of a provider's own.
+META_URL = environment.text("META_URL", "https://graph.facebook.com/v21.0")
+META_APP_ID = environment.text("META_APP_ID")
+META_APP_SECRET = environment.text("META_APP_SECRET")
+META_VERIFY_TOKEN = environment.text("META_VERIFY_TOKEN")
 GATEWAY_URLS = dict(entry.split("=", 1) for entry in environment.text_list("GATEWAY_URLS") if "=" in entry)
 # Where domains of merchants point: the addresses of the edge, and its name, to which `www` is an alias.
 EDGE_ADDRESSES = environment.text_list("EDGE_ADDRESSES", "127.0.0.1")

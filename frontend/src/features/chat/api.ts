@@ -22,4 +22,9 @@ export const QUICK = '/api/v1/chat/quick-reply'
 export const TRIGGERS = '/api/v1/chat/trigger'
 export const CHANNEL = '/api/v1/chat/channel/web'
 
+export const CHANNELS = '/api/v1/chat/channel'
+export const OUTSIDE = '/api/v1/chat/channel/{channel_id}'
+export type OutsideChannel = Schemas['OutsideChannelOut']
+export type OfferedTemplate = Schemas['OfferedTemplate']
+
 export const at = (conversation_id: string) => ({ params: { path: { conversation_id } } })

@@ -53,6 +53,7 @@ const conversation: Conversation = {
   rating: '',
   ratingComment: '',
   visitorRead: 1,
+  windowUntil: null,
   messageCount: 1,
   createdAt: row.lastMessageAt,
   version: 1,
@@ -67,6 +68,7 @@ const message = (part: Partial<Message> = {}): Message => ({
   product: null,
   order: null,
   file: null,
+  delivery: null,
   memberName: '',
   createdAt: row.lastMessageAt,
   ...part,
@@ -91,8 +93,10 @@ function open(search = '', resources = ALL) {
 }
 
 const counts = { unanswered: 1, mine: 0, unassigned: 1, unread: 0, waitsSince: row.waitingSince }
-const list = (items: ConversationRow[]) =>
+const list = (items: ConversationRow[], opened: Partial<Conversation> = {}) => {
+  server.on('get', ONE, { ...conversation, ...opened })
   server.on('get', INBOX, { items, page: 1, limit: 50, total: 1, totalIsCapped: false, counts })
+}
 const field = () => screen.findByRole('textbox', { name: 'Your reply' })
 
 beforeEach(() => {
@@ -100,7 +104,6 @@ beforeEach(() => {
   // A text area that grows waits for the page's letters.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
   server.on('get', AGENTS, { items: [] })
-  server.on('get', ONE, conversation)
   server.on('get', MESSAGES, { items: [message()], hasEarlier: false })
   server.on(
     'post',
@@ -179,4 +182,40 @@ test('a quick reply that lacks something is not sent and names it', async () => 
 
   expect(await screen.findByRole('alert')).toHaveTextContent('the order number')
   expect(server.calls.some((call) => call.path === MESSAGES && call.method === 'POST')).toBe(false)
+})
+
+const OFFERED = `${ONE}/template` as '/api/v1/chat/conversation/{conversation_id}/template'
+const outside = (windowUntil: string) => list([row], { channel: 'WHATSAPP', windowUntil })
+
+test('an open window says how long it lasts', async () => {
+  outside(new Date(Date.now() + 3 * 3_600_000 + 90_000).toISOString())
+  open(`&conversation=${OID}`)
+
+  expect(await screen.findByText('24-hour window: 3 h 1 min left')).toBeVisible()
+})
+
+test('after it a template goes out, with its price on the button', async () => {
+  outside('2026-11-20T19:00:00.000Z')
+  const body = 'Tu pedido {{1}} está listo.'
+  const ready = {
+    name: 'listo',
+    language: 'es',
+    category: 'UTILITY',
+    body,
+    blanks: 1,
+    cost: '0.07',
+  }
+  server.on('get', OFFERED, { items: [ready] })
+  server.on('post', OFFERED, message({ number: 2, author: 'MEMBER' }), 201)
+  open(`&conversation=${OID}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose a template' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Text 1' }), '1247')
+  await userEvent.click(screen.getByRole('button', { name: /^Send · .*0\.07$/ }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.to(OFFERED).find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'listo',
+    language: 'es',
+    values: ['1247'],
+  })
 })

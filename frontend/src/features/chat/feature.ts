@@ -4,6 +4,9 @@ const paths = {
   chat: '/admin/chat',
   chatInbox: '/admin/chat/inbox',
   chatChannels: '/admin/chat/channels',
+  chatWebChannel: '/admin/chat/channels/web',
+  chatChannelNew: '/admin/chat/channels/new',
+  chatChannel: (channelOid: string) => `/admin/chat/channels/${channelOid}`,
   quickReplies: '/admin/chat/quick-replies',
   quickReplyNew: '/admin/chat/quick-replies/new',
   quickReply: (replyOid: string) => `/admin/chat/quick-replies/${replyOid}`,
@@ -15,7 +18,10 @@ const paths = {
 // biome-ignore format: one line per screen
 const screens = [
   storeScreen('/admin/chat/inbox', 'chat:title', () => import('@/features/chat/screens/InboxScreen').then((m) => m.InboxScreen), ['manualOrder']),
-  storeScreen('/admin/chat/channels', 'chatSettings:channel.title', () => import('@/features/chat/screens/ChannelScreen').then((m) => m.ChannelScreen), ['warehouses']),
+  storeScreen('/admin/chat/channels', 'chatChannels:title', () => import('@/features/chat/screens/ChannelListScreen').then((m) => m.ChannelListScreen)),
+  storeScreen('/admin/chat/channels/web', 'chatSettings:channel.title', () => import('@/features/chat/screens/ChannelScreen').then((m) => m.ChannelScreen), ['warehouses']),
+  storeScreen('/admin/chat/channels/new', 'chatChannels:new', () => import('@/features/chat/screens/ConnectChannelScreen').then((m) => m.ConnectChannelScreen)),
+  storeScreen('/admin/chat/channels/{_id}', 'chatChannels:one', () => import('@/features/chat/screens/OutsideChannelScreen').then((m) => m.OutsideChannelScreen)),
   storeScreen('/admin/chat/quick-replies', 'chatSettings:quick.title', () => import('@/features/chat/screens/QuickReplyListScreen').then((m) => m.QuickReplyListScreen)),
   storeScreen('/admin/chat/quick-replies/new', 'chatSettings:quick.new', () => import('@/features/chat/screens/QuickReplyFormScreen').then((m) => m.QuickReplyFormScreen)),
   storeScreen('/admin/chat/quick-replies/{_id}', 'chatSettings:quick.one', () => import('@/features/chat/screens/QuickReplyFormScreen').then((m) => m.QuickReplyFormScreen)),

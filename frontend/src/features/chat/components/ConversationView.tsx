@@ -8,6 +8,7 @@ import { CustomerPane } from '@/features/chat/components/CustomerPane'
 import { ReplyBox } from '@/features/chat/components/ReplyBox'
 import { Thread } from '@/features/chat/components/Thread'
 import { ThreadHead } from '@/features/chat/components/ThreadHead'
+import { WindowBar } from '@/features/chat/components/WindowBar'
 import { useOutbox } from '@/features/chat/useOutbox'
 import { ErrorState } from '@/ui/ErrorState'
 import { ListSkeleton } from '@/ui/ListSkeleton'
@@ -65,6 +66,7 @@ function Opened({ conversation, typing, live, onClose }: OpenedProps) {
           live={live}
           onDrop={outbox.drop}
         />
+        {allowed && <WindowBar conversation={conversation} />}
         {allowed && <ReplyBox conversation={conversation} onSend={outbox.send} />}
       </section>
       <CustomerPane

@@ -9,6 +9,7 @@ import { AttachButton } from '@/features/chat/components/AttachButton'
 import { GoodsDialog } from '@/features/chat/components/GoodsDialog'
 import { OrderDialog } from '@/features/chat/components/OrderDialog'
 import { ReplyMenu } from '@/features/chat/components/ReplyMenu'
+import { useWindowLeft } from '@/features/chat/components/WindowBar'
 import { useInboxKeys } from '@/features/chat/useInboxKeys'
 import { useQuickReplies } from '@/features/chat/useQuickReplies'
 import classes from './inbox.module.css'
@@ -24,7 +25,9 @@ export function ReplyBox({ conversation, onSend }: Props) {
   const menuId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
-  const [isNote, setIsNote] = useState(false)
+  const isClosed = (useWindowLeft(conversation) ?? 1) <= 0
+  const [wantsNote, setIsNote] = useState(false)
+  const isNote = wantsNote || isClosed
   const [dialog, setDialog] = useState<'goods' | 'order' | null>(null)
   const tellTyping = useTyping(conversation._id)
   const write = (filled: string) => {
@@ -86,8 +89,10 @@ export function ReplyBox({ conversation, onSend }: Props) {
         >
           <IconNote size={20} stroke={1.6} aria-hidden />
         </ActionIcon>
-        {!isNote && <AttachButton conversationOid={conversation._id} />}
-        {mayOrder && (
+        {!isNote && conversation.channel === 'WEB' && (
+          <AttachButton conversationOid={conversation._id} />
+        )}
+        {mayOrder && !isClosed && (
           <>
             <ActionIcon
               variant="subtle"

@@ -9,6 +9,7 @@ import type { Waiting } from '@/features/chat/outbox'
 import { useMessages } from '@/features/chat/useMessages'
 import { useLocalePath } from '@/i18n/localePath'
 import { dayIn, formatDay, formatTime } from '@/lib/dates'
+import { useMoney } from '@/lib/store/useMoney'
 import { useStore } from '@/lib/store/useStore'
 import { ErrorState } from '@/ui/ErrorState'
 import classes from './inbox.module.css'
@@ -92,7 +93,7 @@ function Entry({ conversationOid, message, before, visitorRead }: EntryProps) {
   const day = dayIn(createdAt, timeZone)
   const isNewDay = !before || dayIn(before.createdAt, timeZone) !== day
   const side = kind === 'NOTE' ? 'note' : author === 'VISITOR' ? 'theirs' : 'ours'
-  const seen = side === 'ours' && number <= visitorRead ? t('seen') : ''
+  const seen = useFate(message, side === 'ours' && number <= visitorRead)
   const who = author === 'TRIGGER' ? t('automatic') : memberName.split(' ')[0]
   return (
     <>
@@ -108,7 +109,7 @@ function Entry({ conversationOid, message, before, visitorRead }: EntryProps) {
         {body && <p>{body}</p>}
         <MessageCard message={message} />
         {message.file && <FileCard conversationOid={conversationOid} message={message} />}
-        <small>
+        <small className={message.delivery?.state === 'FAILED' ? classes.refused : undefined}>
           {[side === 'ours' && who, formatTime(createdAt, locale, timeZone), seen]
             .filter(Boolean)
             .join(' · ')}
@@ -116,6 +117,18 @@ function Entry({ conversationOid, message, before, visitorRead }: EntryProps) {
       </div>
     </>
   )
+}
+
+/** What became of a message of ours, here or at an outside channel. */
+function useFate({ delivery }: Message, isSeen: boolean): string {
+  const { t } = useTranslation('chat')
+  const { format } = useMoney()
+  if (!delivery) return isSeen ? t('seen') : ''
+  const { state, reason, cost } = delivery
+  if (state !== 'FAILED')
+    return [cost && format(cost), t(`delivery.${state}`)].filter(Boolean).join(' · ')
+  const known = reason === 'token' || reason === 'away' || reason === 'disconnected'
+  return `${t('delivery.FAILED')}: ${known ? t(`delivery.${reason}`) : reason}`
 }
 
 function Unsent({ row, onDrop }: { row: Waiting; onDrop: () => void }) {

@@ -1,0 +1,95 @@
+"""What a channel outside of the shop has to be able to do. One shape for all of them."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Protocol
+from uuid import UUID
+
+
+class ProviderDown(Exception):
+    """It may pass by itself: the message is sent again."""
+
+
+class TokenRefused(Exception):
+    """Nothing is sent until the merchant gives another token."""
+
+
+class MessageRefused(Exception):
+    """In the provider's words; sending it again would change nothing."""
+
+
+@dataclass(frozen=True)
+class Account:
+    external_id: str
+    """The id of a WhatsApp number, of a page, or of an Instagram account."""
+    business_id: str
+    """Of WhatsApp: the account that owns the number and its templates."""
+    token: str = field(repr=False)
+
+
+@dataclass(frozen=True)
+class Incoming:
+    external_id: str
+    contact: str
+    name: str
+    text: str
+    at: datetime
+
+
+@dataclass(frozen=True)
+class Receipt:
+    """What became of one message of ours, or of all of them until a moment."""
+
+    contact: str
+    state: str
+    message_id: UUID | None = None
+    until: datetime | None = None
+    reason: str = ""
+
+
+@dataclass(frozen=True)
+class Outgoing:
+    message_id: UUID
+    contact: str
+    text: str
+    template: Mapping[str, Any] | None = None
+    """{"name", "language", "values"}."""
+
+
+@dataclass(frozen=True)
+class Health:
+    name: str
+    expires_at: datetime | None
+    """Of the token; None: never."""
+
+
+@dataclass(frozen=True)
+class Template:
+    name: str
+    language: str
+    category: str
+    body: str
+    state: str
+    reason: str = ""
+
+
+class Provider(Protocol):
+    kind: str
+    name: str
+    max_text: int
+    has_templates: bool
+
+    def read(self, value: Mapping[str, Any]) -> Sequence[Incoming | Receipt]:
+        """What a notice says; what is not understood is left out."""
+
+    def send(self, account: Account, outgoing: Outgoing) -> None: ...
+
+    def check(self, account: Account) -> Health: ...
+
+    def subscribe(self, account: Account) -> None:
+        """From now on its notices come to us."""
+
+    def templates(self, account: Account) -> list[Template]: ...
+
+    def submit(self, account: Account, template: Template, examples: Sequence[str]) -> None: ...
