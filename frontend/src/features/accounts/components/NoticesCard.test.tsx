@@ -12,8 +12,22 @@ const TIMES = `${PATH}/times` as '/api/v1/user/stores/{store_id}/notice/times'
 
 const notices: Notices = {
   items: [
-    { event: 'ORDERS', inApp: true, email: false, emailLocked: false, inAppLocked: false, push: true },
-    { event: 'COMPLAINTS', inApp: true, email: true, emailLocked: true, inAppLocked: false, push: true },
+    {
+      event: 'ORDERS',
+      inApp: true,
+      email: false,
+      emailLocked: false,
+      inAppLocked: false,
+      push: true,
+    },
+    {
+      event: 'COMPLAINTS',
+      inApp: true,
+      email: true,
+      emailLocked: true,
+      inAppLocked: false,
+      push: true,
+    },
   ],
 }
 
@@ -23,7 +37,12 @@ const open = () => {
   const server = new FixtureServer()
     .on('get', '/api/v1/user/stores', storeRoom([myStore]))
     .on('get', PATH, notices)
-    .on('get', TIMES, { quietFrom: null, quietUntil: null, digestAt: null, timeZone: 'America/Lima' })
+    .on('get', TIMES, {
+      quietFrom: null,
+      quietUntil: null,
+      digestAt: null,
+      timeZone: 'America/Lima',
+    })
   render(<NoticesCard />)
   return server
 }
