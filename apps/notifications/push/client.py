@@ -27,7 +27,7 @@ class PushDown(Exception):
     """The service is away or busy: another time."""
 
 
-class DeviceGone(Exception):
+class DeviceUnknown(Exception):
     """The service knows this browser no more, or not with our key."""
 
 
@@ -48,7 +48,7 @@ def is_push_address(address: str) -> bool:
 
 
 def send(device: PushDevice, message: dict[str, Any], *, topic: str, urgent: bool) -> None:
-    """`topic`: a later one with it takes the place of one that waits. Raises PushDown, DeviceGone."""
+    """`topic`: a later one with it takes the place of one that waits. Raises PushDown, DeviceUnknown."""
     body = encrypt(
         orjson.dumps(message),
         browser_key=from_text(device.public_key),
@@ -67,6 +67,6 @@ def send(device: PushDevice, message: dict[str, Any], *, topic: str, urgent: boo
     except OutboundRefused as error:
         raise PushDown(str(error)) from error
     if answer.status in (401, 403, 404, 410):
-        raise DeviceGone(answer.status)
+        raise DeviceUnknown(answer.status)
     if answer.status == 429 or answer.status >= 500:
         raise PushDown(f"status {answer.status}")

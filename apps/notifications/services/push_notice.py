@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from apps.notifications.models import Notification, PushDevice
 from apps.notifications.preferences import event_of, pushed_events
-from apps.notifications.push.client import DeviceGone, send
+from apps.notifications.push.client import DeviceUnknown, send
 from apps.notifications.push.devices import live_devices
 from apps.notifications.services.held import hold
 from apps.notifications.texts import TEXTS
@@ -134,7 +134,7 @@ def push_to_device(device_id: UUID, message: dict[str, Any], *, urgent: bool) ->
         return
     try:
         send(device, message, topic=message["tag"], urgent=urgent)
-    except DeviceGone:
+    except DeviceUnknown:
         device.delete()
         return
     PushDevice.objects.filter(pk=device.pk).update(used_at=timezone.now())

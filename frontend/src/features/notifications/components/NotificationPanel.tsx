@@ -1,6 +1,5 @@
 import { Button, Skeleton, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
 import { useStoreQuery } from '@/api/queries'
 import { NotificationRow } from '@/features/notifications/components/NotificationRow'
@@ -19,7 +18,6 @@ export function NotificationPanel({ unread }: { unread: number }) {
     { params: { query: { page: 1, limit: 25 } } },
     { staleTime: 0 },
   )
-  const access = useAccess('settings.view')
   const markAll = useStoreMutation('patch', '/api/v1/store/notification/readed')
   return (
     <section>
@@ -53,7 +51,7 @@ export function NotificationPanel({ unread }: { unread: number }) {
         </ul>
       )}
       <p className={classes.foot}>
-        <StoreLink to={access.allowed ? paths.orderNews : paths.myProfile}>{t('choose')}</StoreLink>
+        <StoreLink to={paths.myProfile}>{t('choose')}</StoreLink>
       </p>
     </section>
   )

@@ -11,6 +11,8 @@ import { render } from '@/test/render'
 import { FixtureServer } from '@/test/server'
 
 const PATH = '/api/v1/order-notification'
+const NOTICES = `/api/v1/user/stores/${STORE_OID}/notice` as '/api/v1/user/stores/{store_id}/notice'
+const TIMES = `${NOTICES}/times` as '/api/v1/user/stores/{store_id}/notice/times'
 const owner = { storeEmail: true, memberOids: [], emails: [] }
 const news: OrderNews = {
   version: 4,
@@ -42,6 +44,14 @@ let server: FixtureServer
 beforeEach(() => {
   localStorage.clear()
   server = new FixtureServer()
+    .on('get', NOTICES, { items: [] })
+    .on('get', TIMES, {
+      quietFrom: null,
+      quietUntil: null,
+      digestAt: null,
+      timeZone: 'America/Lima',
+    })
+    .on('get', '/api/v1/store/push', { publicKey: '', devices: [] })
 })
 afterEach(() => vi.unstubAllGlobals())
 
