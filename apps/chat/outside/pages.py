@@ -13,7 +13,7 @@ from apps.chat.outside.meta import id_in_path, listed, part
 from apps.chat.outside.port import Account, Health, Incoming, Outgoing, Receipt, Template
 
 
-@dataclass(frozen=True)
+@dataclass
 class Page:
     kind: str
     name: str
