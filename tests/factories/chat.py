@@ -3,13 +3,18 @@
 from typing import Any
 
 from apps.chat.models import Author, Conversation, QuickReply
+from apps.chat.outside_channels import topic_of
 from apps.chat.rules import Rule
 from apps.chat.services.conversations import start_conversation
 from apps.chat.services.messages import Written, add_member_message
 from apps.chat.services.quick_replies import create_quick_reply
 from apps.chat.services.triggers import create_trigger
 from apps.chat.web_channel import update_web_channel
+from apps.store_settings.services.save_setting import save_setting
+from common.crypto import seal
 from common.ids import new_id
+from common.store_context import current_store_id
+from tenants.models import OutsideAccount
 
 CLERK = new_id()
 HOURS = [{"days": [1, 2, 3, 4, 5, 6, 7], "opens": "00:00", "closes": "00:01"}]
@@ -41,7 +46,23 @@ def make_trigger(text: str = "Sí, enviamos a provincia.", *, active: bool = Tru
     return create_trigger(title="Envío a provincia", body={"es": text}, rule=given, active=active)
 
 
+def make_channel(kind: str = "WHATSAPP", **columns: Any) -> OutsideAccount:
+    """Connected, as Meta would have let it be."""
+    account = str(new_id().int % 10**15)
+    row = OutsideAccount.objects.create(store_id=current_store_id(), kind=kind, external_id=account)
+    value = {
+        "id": str(row.pk),
+        "kind": kind,
+        "account": account,
+        "token": seal("token"),
+        "name": "Barro Norte",
+    }
+    save_setting(topic=topic_of(kind), value=value | {"token": seal("token")} | columns)
+    return row
+
+
 ROWS = {
+    "chat/channel": make_channel,
     "chat/conversation": make_conversation,
     "chat/quick-reply": make_reply,
     "chat/trigger": make_trigger,

@@ -14,6 +14,7 @@ from apps.notifications.services.notify import notify
 from apps.store_settings.models import Setting
 from apps.store_settings.services.save_setting import save_setting
 from common.errors import NotFound
+from common.locks import lock_rows
 from common.schemas import instant
 
 WARNED_AT: Final = (1, 5, 14)
@@ -26,7 +27,8 @@ CHANNELS: Final = "/admin/chat/channels"
 @transaction.atomic
 def change_channel(kind: str, changes: Mapping[str, Any], version: int | None = None) -> OutsideChannel:
     """Under the lock of its row, so that a look of the clock loses nothing that a member writes."""
-    row = Setting.objects.select_for_update().filter(topic=topic_of(kind)).first()
+    rows = Setting.objects.filter(topic=topic_of(kind))
+    row = next(iter(lock_rows(rows, rows.values_list("pk", flat=True)).values()), None)
     if row is None or not row.value:
         raise NotFound()
     return channel_from(

@@ -96,7 +96,7 @@ def disconnect_channel(*, channel_id: UUID) -> None:
     save_setting(topic=topic_of(channel.kind), value={})
 
 
-def asked_of_meta(call: Callable[[], T]) -> T:
+def answer_of_meta(call: Callable[[], T]) -> T:
     """Its answer, or what the form says of its refusal."""
     try:
         return call()
@@ -110,8 +110,8 @@ def asked_of_meta(call: Callable[[], T]) -> T:
 
 def _tried(kind: str, account: Account) -> Health:
     provider = PROVIDERS[kind]
-    health = asked_of_meta(lambda: provider.check(account))
-    asked_of_meta(lambda: provider.subscribe(account))
+    health = answer_of_meta(lambda: provider.check(account))
+    answer_of_meta(lambda: provider.subscribe(account))
     return health
 
 

@@ -14,7 +14,7 @@ from apps.chat.outside_channels import OutsideChannel, outside_channel, price_of
 from apps.chat.queries import get_conversation
 from apps.chat.services.messages import Written, add_member_message
 from apps.chat.services.outside_health import change_channel
-from apps.chat.services.outside_setup import asked_of_meta, get_channel
+from apps.chat.services.outside_setup import answer_of_meta, get_channel
 from apps.orders.actors import Actor
 from common.errors import Conflict, Invalid, NotFound, issue
 
@@ -31,7 +31,7 @@ def blanks_of(body: str) -> int:
 def read_templates(*, channel_id: UUID) -> OutsideChannel:
     """As Meta has them now; what it has not seen yet stays a draft."""
     channel = get_channel(channel_id)
-    found = asked_of_meta(lambda: PROVIDERS[channel.kind].templates(channel.login()))
+    found = answer_of_meta(lambda: PROVIDERS[channel.kind].templates(channel.login()))
     known = {(one.name, one.language) for one in found}
     drafts = [
         row
@@ -49,7 +49,7 @@ def submit_template(*, channel_id: UUID, template: Template, examples: Sequence[
         raise NotFound()
     if len(examples) != blanks_of(template.body):
         raise Invalid({"examples": [issue("chat_template_values", count=blanks_of(template.body))]})
-    reason = asked_of_meta(lambda: _refusal(channel, template, examples))
+    reason = answer_of_meta(lambda: _refusal(channel, template, examples))
     row = asdict(template) | {"state": DRAFT if reason else IN_REVIEW, "reason": reason}
     others = [
         one

@@ -93,12 +93,12 @@ def test_block_with_dates_comes_at_its_minute(look, store):
     with inside(store):
         publish_page_of_blocks(make_block("TEXT", title={"es": "Hola"}), later)
 
-    before, kept = look(begins - timedelta(seconds=30))
+    before, cached = look(begins - timedelta(seconds=30))
     after, _ = look(begins)
 
     blocks = [state["data"]["page/ui/blocks/home"]["blocks"] for state in (before, after)]
     assert [[one["title"] for one in found] for found in blocks] == [["Hola"], ["Hola", "Pronto"]]
-    assert kept == 30
+    assert cached == 30
 
 
 def test_text_of_a_day_begins_at_midnight_of_the_store(store):
