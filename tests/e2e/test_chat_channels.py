@@ -84,7 +84,10 @@ def _let_pass(merchant: Merchant, hours: int) -> None:
         [(schema,)] = found.fetchall()
         ago = timedelta(hours=hours)
         messages = sql.Identifier(schema, "chat_message")
-        connection.execute(sql.SQL("UPDATE {} SET created_at = created_at - %s").format(messages), [ago])
+        connection.execute(
+            sql.SQL("UPDATE {} SET created_at = created_at - %s, sent_at = sent_at - %s").format(messages),
+            [ago, ago],
+        )
         conversations = sql.Identifier(schema, "chat_conversation")
         connection.execute(
             sql.SQL(
@@ -144,6 +147,8 @@ def _answer(admin: AdminPage, meta: MetaFake) -> None:
     row.click()
     log = page.get_by_role("log")
     expect(log).to_contain_text(QUESTION)
+    head = page.locator("header").filter(has=page.get_by_role("heading", name="Rosa Quispe"))
+    expect(head).to_contain_text(text(admin, "chat:channel.WHATSAPP"))
     expect(page.get_by_text(re.compile(r"21 h 5\d min"))).to_be_visible()
     look(admin, "open", full_page=False)
     field = page.get_by_role("textbox", name=text(admin, "chat:reply.label"))
