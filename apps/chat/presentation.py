@@ -61,6 +61,7 @@ def messages_out(request: Request, messages: list[Message]) -> list[MessageOut]:
     return [
         MessageOut.from_row(
             one,
+            created_at=one.sent_at or one.created_at,
             product=_product(one),
             file=_file(one),
             delivery=_delivery(one),

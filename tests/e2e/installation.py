@@ -13,6 +13,7 @@ from pathlib import Path
 from urllib.error import URLError
 
 from infra.dev.web import web_arguments
+from tests.factories.meta_server import SECRET, VERIFY
 
 ROOT = Path(__file__).resolve().parents[2]
 START_SECONDS = 60
@@ -89,6 +90,10 @@ class Installation:
             "TRUSTED_PROXIES": "127.0.0.1/32",
             "OUTBOUND_TRUSTED_HOSTS": f"127.0.0.1:{self.outside_port}",
             "GATEWAY_URLS": ",".join(f"{key}=http://127.0.0.1:{self.outside_port}" for key in GATEWAYS),
+            "META_URL": f"http://127.0.0.1:{self.outside_port}",
+            "META_APP_ID": "100",
+            "META_APP_SECRET": SECRET,
+            "META_VERIFY_TOKEN": VERIFY,
             "PROCESS_KIND": kind,
             "LOG_LEVEL": "WARNING",
         }

@@ -68,17 +68,23 @@ class MetaFake:
 
 
 @contextmanager
+def serving(fake: MetaFake) -> Iterator[MetaFake]:
+    fake.start()
+    try:
+        yield fake
+    finally:
+        fake.stop()
+
+
+@contextmanager
 def running_meta(settings: Any) -> Iterator[MetaFake]:
     """With the settings of an operator who has an app there."""
     fake = MetaFake()
     settings.META_URL, settings.META_APP_ID = fake.url, "100"
     settings.META_APP_SECRET, settings.META_VERIFY_TOKEN = SECRET, VERIFY
     settings.OUTBOUND_TRUSTED_HOSTS = [*settings.OUTBOUND_TRUSTED_HOSTS, fake.host]
-    fake.start()
-    try:
+    with serving(fake):
         yield fake
-    finally:
-        fake.stop()
 
 
 def sign(body: bytes, secret: str = SECRET) -> str:

@@ -78,7 +78,7 @@ def health(account_path: str, name_field: str, token: str) -> Health:
     app = f"{settings.META_APP_ID}|{settings.META_APP_SECRET}"
     found = part(get(app, "/debug_token", input_token=token), "data")
     if part(found, "is_valid") is not True:
-        raise TokenRefused(str(part(found, "error", "message") or "not valid"))
+        raise TokenRefused(str(part(found, "error", "message") or ""))
     ends = part(found, "expires_at")
     expires_at = datetime.fromtimestamp(ends, UTC) if isinstance(ends, int) and ends > 0 else None
     name = part(get(token, account_path, fields=name_field), name_field)

@@ -63,7 +63,7 @@ def add_visitor_message(
     if known is not None:
         return known
     if conversation.waiting_since is None:
-        conversation.waiting_since = now
+        conversation.waiting_since = arrival.at if arrival else now
         # Not its words: the bell is read by more people than the chat, and for longer.
         notify("chat_message", {}, link=admin_path(conversation.pk), group_key=f"chat:{conversation.pk}")
     conversation.unread += 1

@@ -146,6 +146,16 @@ def test_messages_stand_in_the_order_in_which_they_were_sent(whatsapp, member):
     assert member.get("chat/conversation").json()["items"][0]["preview"] == "cuatro"
 
 
+def test_a_message_has_the_time_at_which_it_was_sent(whatsapp, member):
+    """Meta may hand it over later; whoever wrote it has waited since then."""
+    at = int(time.time()) - 7200
+    write(at=at)
+    sent = datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%dT%H:%M:%S.000Z")
+
+    assert [one["createdAt"] for one in messages_in(member, conversation_of(member))] == [sent]
+    assert member.get("chat/conversation").json()["items"][0]["waitingSince"] == sent
+
+
 def test_receipts_come_late_and_take_nothing_back(fake, whatsapp, member, store):
     write()
     conversation_id = conversation_of(member)

@@ -18,6 +18,7 @@ from common.crypto import seal
 from tenants.context import inside
 from tests.factories.accounts import make_user
 from tests.factories.collaborators import make_member
+from tests.factories.meta_server import BUSINESS, NUMBER, TOKEN, running_meta
 from tests.factories.products import make_variant
 
 pytestmark = pytest.mark.django_db
@@ -82,6 +83,22 @@ def test_what_is_sealed_is_left_out(api, owner, store, path):
     assert '"key":null' in text
     assert "Barro" in text
     assert "gAAAA" not in text
+
+
+def test_tokens_of_channels_are_left_out(api, owner, store, path, settings):
+    with running_meta(settings):
+        account = {"account": NUMBER, "business": BUSINESS, "token": TOKEN}
+        assert api(as_="owner").post("chat/channel", {"kind": "WHATSAPP", **account}).status_code == 201
+    caller = of(api, owner)
+    caller.post(path, {})
+    run(store)
+
+    files = files_of(caller.get(f"{path}/file"))
+
+    rows = [json.loads(line) for line in files["store_settings.setting.jsonl"].splitlines()]
+    [value] = [row["value"] for row in rows if row["topic"] == "chat_whatsapp"]
+    assert (value["account"], value["token"]) == (NUMBER, None)
+    assert not [name for name, text in files.items() if "gAAAA" in text or TOKEN in text]
 
 
 def test_hashes_of_tokens_are_left_out():

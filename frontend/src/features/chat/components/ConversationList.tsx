@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/errors'
 import type { ConversationRow, InboxCounts } from '@/features/chat/api'
+import { ChannelIcon } from '@/features/chat/components/ChannelIcon'
 import { useNow } from '@/features/chat/useNow'
 import { waitText } from '@/features/chat/waitText'
 import { useLocalePath } from '@/i18n/localePath'
@@ -91,7 +92,11 @@ function Row({ row, isCurrent, onOpen }: RowProps) {
           )}
         </span>
         <span className={classes.line}>
-          <small>{row.orderNumber ? `#${orderCode(row.orderNumber)}` : t('noOrder')}</small>
+          <small>
+            <ChannelIcon channel={row.channel} />{' '}
+            <span className={classes.hidden}>{t(`channel.${row.channel as 'WEB'}`)} </span>
+            {row.orderNumber ? `#${orderCode(row.orderNumber)}` : t('noOrder')}
+          </small>
           {row.waitingSince && (
             <small className={classes.wait}>
               {t('waits', { wait: waitText(row.waitingSince, t, now) })}

@@ -22,7 +22,7 @@ type Customer = NonNullable<Conversation['customer']>
 /** Who is at the other end: what he bought, owes and left in the cart. */
 export function CustomerPane({ conversation, shown, onClose }: Props) {
   const { t } = useTranslation('chat')
-  const { name, email, phone, customer, page, rating, ratingComment } = conversation
+  const { name, channel, email, phone, customer, page, rating, ratingComment } = conversation
   const title = customer?.name || name || t('visitor')
   const contact = [customer?.phone ?? phone, customer?.email ?? email].filter(Boolean)
   return (
@@ -51,7 +51,9 @@ export function CustomerPane({ conversation, shown, onClose }: Props) {
         <Facts customer={customer} />
       ) : (
         <>
-          <p className={classes.dim}>{t('customer.none')}</p>
+          <p className={classes.dim}>
+            {t(channel === 'WEB' ? 'customer.none' : 'customer.noneOutside')}
+          </p>
           <LinkCustomer conversation={conversation} />
         </>
       )}

@@ -80,15 +80,17 @@ export function ReplyBox({ conversation, onSend }: Props) {
         onKeyDown={press}
       />
       <div className={classes.tools}>
-        <ActionIcon
-          variant={isNote ? 'filled' : 'subtle'}
-          size={36}
-          aria-label={t('reply.note')}
-          aria-pressed={isNote}
-          onClick={() => setIsNote(!isNote)}
-        >
-          <IconNote size={20} stroke={1.6} aria-hidden />
-        </ActionIcon>
+        {!isClosed && (
+          <ActionIcon
+            variant={isNote ? 'filled' : 'subtle'}
+            size={36}
+            aria-label={t('reply.note')}
+            aria-pressed={isNote}
+            onClick={() => setIsNote(!isNote)}
+          >
+            <IconNote size={20} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        )}
         {!isNote && conversation.channel === 'WEB' && (
           <AttachButton conversationOid={conversation._id} />
         )}

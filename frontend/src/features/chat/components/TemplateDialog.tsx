@@ -5,9 +5,13 @@ import { idempotent, useStoreMutation } from '@/api/mutations'
 import { useStoreQuery } from '@/api/queries'
 import { at, type Conversation, type OfferedTemplate, ONE } from '@/features/chat/api'
 import { useMoney } from '@/lib/store/useMoney'
+import { FormAlert } from '@/ui/FormAlert'
 import { FormDialog } from '@/ui/FormDialog'
+import { ListSkeleton } from '@/ui/ListSkeleton'
+import classes from './channels.module.css'
 
 const TEMPLATE = `${ONE}/template` as const
+const BLANK = /\{\{(\d+)\}\}/g
 const keyOf = ({ name, language }: OfferedTemplate) => `${name} (${language})`
 
 type Props = { conversation: Conversation; onClose: () => void }
@@ -46,12 +50,14 @@ export function TemplateDialog({ conversation, onClose }: Props) {
       confirmLabel={
         template?.cost
           ? t('window.send', { cost: format(template.cost) })
-          : t('window.sendUnpriced')
+          : t(template ? 'window.sendUnpriced' : 'reply.send')
       }
       pending={send.isPending}
       disabled={!template || texts.includes('')}
       onConfirm={submit}
     >
+      {query.isPending && <ListSkeleton rows={2} label={t('loading')} withPicture={false} />}
+      {query.isError && <FormAlert>{t('window.failed')}</FormAlert>}
       {query.isSuccess && templates.length === 0 && <p>{t('window.none')}</p>}
       {template && (
         <>
@@ -62,7 +68,6 @@ export function TemplateDialog({ conversation, onClose }: Props) {
             onChange={setChosen}
             data={templates.map(keyOf)}
           />
-          <p>{template.body}</p>
           {blanks.map((index) => (
             <TextInput
               key={index}
@@ -76,6 +81,9 @@ export function TemplateDialog({ conversation, onClose }: Props) {
               }}
             />
           ))}
+          <p className={classes.sample}>
+            {template.body.replace(BLANK, (blank, n) => texts[Number(n) - 1] || blank)}
+          </p>
         </>
       )}
     </FormDialog>

@@ -14,6 +14,7 @@ import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
 import { useStoreQuery } from '@/api/queries'
 import { AGENTS, at, type Conversation, ONE } from '@/features/chat/api'
+import { ChannelIcon } from '@/features/chat/components/ChannelIcon'
 import { useInboxKeys } from '@/features/chat/useInboxKeys'
 import { useNow } from '@/features/chat/useNow'
 import { waitText } from '@/features/chat/waitText'
@@ -25,7 +26,7 @@ type Props = { conversation: Conversation; onClose: () => void; onCustomer: () =
 export function ThreadHead({ conversation, onClose, onCustomer }: Props) {
   const { t } = useTranslation('chat')
   const now = useNow()
-  const { name, waitingSince, assigneeName } = conversation
+  const { name, channel, waitingSince, assigneeName } = conversation
   return (
     <header className={classes.threadHead}>
       <ActionIcon className={classes.back} aria-label={t('back')} onClick={onClose}>
@@ -34,7 +35,8 @@ export function ThreadHead({ conversation, onClose, onCustomer }: Props) {
       <div className={classes.who}>
         <h2>{name || t('visitor')}</h2>
         <small>
-          {[t('channel.WEB'), assigneeName && t('assigned', { name: assigneeName })]
+          <ChannelIcon channel={channel} size={14} />{' '}
+          {[t(`channel.${channel as 'WEB'}`), assigneeName && t('assigned', { name: assigneeName })]
             .filter(Boolean)
             .join(' · ')}
         </small>

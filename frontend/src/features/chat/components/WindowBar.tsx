@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '@/features/chat/api'
@@ -18,6 +19,7 @@ export function WindowBar({ conversation }: { conversation: Conversation }) {
   if (left > 0)
     return (
       <p className={classes.window} data-short={left < SHORT || undefined}>
+        <IconClock size={16} stroke={1.75} aria-hidden />
         {t('window.open', {
           left: t('window.left', {
             hours: Math.floor(left / HOUR),
@@ -29,6 +31,7 @@ export function WindowBar({ conversation }: { conversation: Conversation }) {
   const isWhatsapp = conversation.channel === 'WHATSAPP'
   return (
     <div className={classes.window} data-closed>
+      <IconClock size={16} stroke={1.75} aria-hidden />
       <span>{t(isWhatsapp ? 'window.closed' : 'window.closedPage')}</span>
       {isWhatsapp && (
         <Button variant="filled" onClick={() => setChooses(true)}>

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAccess } from '@/api/access'
@@ -7,11 +7,14 @@ import type { Answer } from '@/api/types'
 import { CHANNELS, type OutsideChannel } from '@/features/chat/api'
 import { healthOf } from '@/features/chat/channelHealth'
 import { ChannelChip, useDay } from '@/features/chat/components/ChannelChip'
-import { useHref } from '@/lib/appLink'
+import { ChannelIcon } from '@/features/chat/components/ChannelIcon'
+import classes from '@/features/chat/components/channels.module.css'
+import { PageLink, useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import { useStore } from '@/lib/store/useStore'
 import { ListScreen } from '@/ui/crud/ListScreen'
 import { RowWords, SortableRows } from '@/ui/crud/SortableRows'
+import { EmptyState } from '@/ui/EmptyState'
 import { FormAlert } from '@/ui/FormAlert'
 import { PermissionButton } from '@/ui/PermissionButton'
 
@@ -31,21 +34,28 @@ function Rows({ channels }: { channels: OutsideChannel[] }) {
   const nameOf = ({ channel }: Row) => (channel ? t(`kind.${channel.kind}`) : t('web'))
   return (
     <SortableRows rows={rows} nameOf={nameOf}>
-      {({ channel }) =>
-        channel ? (
-          <RowWords
-            to={paths.chatChannel(channel._id)}
-            name={[t(`kind.${channel.kind}`), channel.name].filter(Boolean).join(' · ')}
-            chips={<ChannelChip channel={channel} />}
-          >
-            {t(`health.${healthOf(channel)}`, { date: day(channel.expiresAt) })}
-          </RowWords>
-        ) : (
-          <RowWords to={paths.chatWebChannel} name={t('web')}>
-            {t('webNote')}
-          </RowWords>
-        )
-      }
+      {({ channel }) => (
+        <>
+          <span className={classes.tile}>
+            <ChannelIcon channel={channel?.kind ?? 'WEB'} size={22} />
+          </span>
+          {channel ? (
+            <RowWords
+              to={paths.chatChannel(channel._id)}
+              name={[t(`kind.${channel.kind}`), channel.name].filter(Boolean).join(' · ')}
+              chips={<ChannelChip channel={channel} />}
+            >
+              <span className={classes.dim}>
+                {t(`health.${healthOf(channel)}`, { date: day(channel.expiresAt) })}
+              </span>
+            </RowWords>
+          ) : (
+            <RowWords to={paths.chatWebChannel} name={t('web')}>
+              <span className={classes.dim}>{t('webNote')}</span>
+            </RowWords>
+          )}
+        </>
+      )}
     </SortableRows>
   )
 }
@@ -91,10 +101,17 @@ export function ChannelListScreen() {
       failed={t('failed')}
     >
       {(channels) => (
-        <>
-          {blocked && <FormAlert tone="info">{reason}</FormAlert>}
+        <div className={classes.list}>
+          {blocked && (
+            <FormAlert tone="info">
+              {reason} {full && <PageLink to={paths.myPlan}>{t('plans')}</PageLink>}
+            </FormAlert>
+          )}
+          {channels.length === 0 && (
+            <EmptyState icon={IconBrandWhatsapp} title={t('first')} description={t('firstNote')} />
+          )}
           <Rows channels={channels} />
-        </>
+        </div>
       )}
     </ListScreen>
   )

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
 import { CHANNELS } from '@/features/chat/api'
+import classes from '@/features/chat/components/channels.module.css'
 import { useHref } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 import { FormScreen } from '@/ui/crud/FormScreen'
@@ -64,7 +65,7 @@ function Editor() {
       header={<PageHeader title={t('new')} back={useBack()} />}
     >
       <FormSection title={t('steps')}>
-        <ol>
+        <ol className={classes.steps}>
           <li>{t('step1')}</li>
           <li>{t('step2')}</li>
           <li>{t('step3')}</li>

@@ -11,8 +11,11 @@ import { ChannelChip, useDay } from '@/features/chat/components/ChannelChip'
 import classes from '@/features/chat/components/channels.module.css'
 import { PriceRows } from '@/features/chat/components/PriceRows'
 import { TemplatesCard } from '@/features/chat/components/TemplatesCard'
+import { useLocalePath } from '@/i18n/localePath'
 import { useHref } from '@/lib/appLink'
+import { formatDayTime } from '@/lib/dates'
 import { paths } from '@/lib/paths'
+import { useStore } from '@/lib/store/useStore'
 import { confirm } from '@/ui/confirm'
 import { FormScreen } from '@/ui/crud/FormScreen'
 import { ResourceForm } from '@/ui/crud/ResourceForm'
@@ -23,6 +26,7 @@ import { useServerForm } from '@/ui/form/useServerForm'
 import { notify } from '@/ui/notify'
 import { PageHeader } from '@/ui/PageHeader'
 import { PasswordField } from '@/ui/PasswordField'
+import { PermissionButton } from '@/ui/PermissionButton'
 import { usePageTitle } from '@/ui/usePageTitle'
 
 const at = (channel_id: string) => ({ params: { path: { channel_id } } })
@@ -57,6 +61,9 @@ function useBack() {
 function Health({ channel }: { channel: OutsideChannel }) {
   const { t } = useTranslation('chatChannels')
   const day = useDay()
+  const { locale } = useLocalePath()
+  const { timeZone } = useStore()
+  const health = healthOf(channel)
   const navigate = useNavigate()
   const back = useBack()
   const mayEdit = useAccess('chat.edit').allowed
@@ -80,11 +87,23 @@ function Health({ channel }: { channel: OutsideChannel }) {
   }
   return (
     <FormSection title={t('account')} end={<ChannelChip channel={channel} />}>
-      <p>{[channel.name, channel.account].filter(Boolean).join(' · ')}</p>
-      <p>{t(`health.${healthOf(channel)}`, { date: day(channel.expiresAt) })}</p>
-      {channel.reason && <FormAlert>{t('meta', { reason: channel.reason })}</FormAlert>}
-      {channel.checkedAt && (
-        <p className={classes.dim}>{t('checked', { date: day(channel.checkedAt) })}</p>
+      <div>
+        <p>
+          {channel.name && <b>{channel.name} </b>}
+          <span className={classes.dim}>{t('accountId', { id: channel.account })}</span>
+        </p>
+        {health === 'CONNECTED' && <p>{t('health.CONNECTED')}</p>}
+        {channel.checkedAt && (
+          <p className={classes.dim}>
+            {t('checked', { date: formatDayTime(channel.checkedAt, locale, timeZone) })}
+          </p>
+        )}
+      </div>
+      {health !== 'CONNECTED' && (
+        <FormAlert tone={health === 'ENDS' ? 'warning' : 'danger'}>
+          {t(`health.${health}`, { date: day(channel.expiresAt) })}{' '}
+          {channel.reason && t('meta', { reason: channel.reason })}
+        </FormAlert>
       )}
       {mayEdit && (
         <div className={classes.row}>
@@ -95,9 +114,9 @@ function Health({ channel }: { channel: OutsideChannel }) {
           >
             {t('check')}
           </Button>
-          <Button variant="default" color="rojo" onClick={() => void disconnect()}>
+          <PermissionButton tone="danger" onClick={() => void disconnect()}>
             {t('disconnect')}
-          </Button>
+          </PermissionButton>
         </div>
       )}
     </FormSection>
@@ -107,6 +126,7 @@ function Health({ channel }: { channel: OutsideChannel }) {
 function Editor({ channel }: { channel: OutsideChannel }) {
   const { t } = useTranslation('chatChannels')
   const update = useStoreMutation('patch', OUTSIDE, { updates: OUTSIDE, silent: true })
+  const { currencySymbol: currency } = useStore()
   const title = t(`kind.${channel.kind}`)
   usePageTitle(title)
   const form = useServerForm({
@@ -143,7 +163,7 @@ function Editor({ channel }: { channel: OutsideChannel }) {
           <TemplatesCard channel={channel} />
           <FormSection
             title={t('prices')}
-            note={channel.pricesEdited ? t('pricesNote') : t('pricesExample')}
+            note={t(channel.pricesEdited ? 'pricesNote' : 'pricesExample', { currency })}
           >
             {form.errors.prices && <FormAlert>{form.errors.prices}</FormAlert>}
             <PriceRows
