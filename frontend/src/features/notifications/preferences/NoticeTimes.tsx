@@ -2,6 +2,7 @@ import { NativeSelect, Skeleton, Switch } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { showError } from '@/api/showError'
+import { zoneName } from '@/features/accounts/zones'
 import {
   changeTimes,
   type TimesChange,
@@ -30,7 +31,7 @@ function useHours() {
 
 /** Quiet hours and the hour of the day's summary; each choice is saved, one that fails goes back. */
 export function NoticeTimes({ storeOid }: { storeOid: string }) {
-  const { t } = useTranslation('profile')
+  const { t, i18n } = useTranslation('profile')
   const cache = useQueryClient()
   const hours = useHours()
   const query = timesQuery(storeOid)
@@ -54,7 +55,7 @@ export function NoticeTimes({ storeOid }: { storeOid: string }) {
     <div className={classes.times}>
       <Switch
         label={t('times.quiet')}
-        description={t('times.quietNote', { zone: data.timeZone.replaceAll('_', ' ') })}
+        description={t('times.quietNote', { zone: zoneName(data.timeZone, i18n.language) })}
         checked={rests}
         onChange={({ currentTarget }) =>
           void change(currentTarget.checked ? NIGHT : { quietFrom: null, quietUntil: null })
