@@ -2,12 +2,12 @@ import { NativeSelect, Skeleton, Switch } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { showError } from '@/api/showError'
-import { zoneName } from '@/features/accounts/zones'
 import {
   changeTimes,
   type TimesChange,
   timesQuery,
 } from '@/features/notifications/preferences/notices'
+import { zoneName } from '@/lib/zones'
 import { ErrorState } from '@/ui/ErrorState'
 import classes from './NoticeTimes.module.css'
 
