@@ -6,7 +6,7 @@ from ninja import Status
 
 from accounts.services.devices import browser_of, system_of
 from apps.notifications.models import PushDevice
-from apps.notifications.push.devices import devices_of, turn_off, turn_on
+from apps.notifications.push.devices import live_devices, turn_off, turn_on
 from apps.notifications.push.vapid import public_key
 from apps.notifications.schemas import PushDeviceIn, PushDeviceOut, PushOut, PushTested
 from apps.notifications.services.push_notice import push_test
@@ -46,7 +46,7 @@ def delete_push_device(request: Request, device_id: UUID) -> Status[None]:
 
 
 def _out(request: Request) -> PushOut:
-    devices = [_device(row) for row in devices_of(request.caller.user_id)]
+    devices = [_device(row) for row, _ in live_devices(request.caller.user_id)]
     return PushOut(public_key=public_key(), devices=devices)
 
 

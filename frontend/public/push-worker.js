@@ -3,7 +3,7 @@ self.addEventListener('install', () => self.skipWaiting())
 
 self.addEventListener('push', (event) => {
   const { title, body, tag, url } = event.data.json()
-  const options = { body, tag, renotify: true, icon: '/static/admin/favicon.svg', data: { url } }
+  const options = { body, tag, renotify: true, icon: '/static/admin/icon-192.png', data: { url } }
   event.waitUntil(self.registration.showNotification(title, options))
 })
 

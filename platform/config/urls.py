@@ -36,6 +36,7 @@ if settings.BILLING_PROVIDER == sandbox.KEY:
 urlpatterns += [
     path("favicon.ico", shell.favicon),
     path("admin/push-worker.js", shell.push_worker),
+    re_path(r"^(?:(?P<language>en|es)/)?admin/app\.webmanifest$", shell.web_manifest),
     re_path(r"^(?!api/|static/|media/)(?P<path>.*)$", shell.page),
 ]
 

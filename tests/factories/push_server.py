@@ -52,10 +52,11 @@ class Browser:
 class PushServer:
     """`statuses`: what the next calls are answered, then 201; `requests`: path, headers and body."""
 
-    def __init__(self) -> None:
+    def __init__(self, port: int = 0) -> None:
         self.statuses: list[int] = []
         self.requests: list[tuple[str, dict[str, str], bytes]] = []
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), _handler(self))
+        self._arrival = threading.Condition()
+        self._server = ThreadingHTTPServer(("127.0.0.1", port), _handler(self))
         self._server.daemon_threads = True
         self.host = f"127.0.0.1:{self._server.server_address[1]}"
 
@@ -66,6 +67,17 @@ class PushServer:
     def paths(self) -> list[str]:
         return sorted(path for path, _, _ in self.requests)
 
+    def receive(self, path: str, headers: dict[str, str], body: bytes) -> None:
+        with self._arrival:
+            self.requests.append((path, headers, body))
+            self._arrival.notify_all()
+
+    def first_body(self, seconds: float = 30) -> bytes:
+        """As soon as another process has sent it."""
+        with self._arrival:
+            assert self._arrival.wait_for(lambda: self.requests, seconds), "nothing was sent"
+        return self.requests[0][2]
+
     def start(self) -> None:
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
@@ -75,8 +87,8 @@ class PushServer:
 
 
 @contextmanager
-def push_server() -> Iterator[PushServer]:
-    server = PushServer()
+def push_server(port: int = 0) -> Iterator[PushServer]:
+    server = PushServer(port)
     server.start()
     yield server
     server.stop()
@@ -86,7 +98,7 @@ def _handler(server: PushServer) -> type[BaseHTTPRequestHandler]:
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
             body = self.rfile.read(int(self.headers["Content-Length"]))
-            server.requests.append((self.path, dict(self.headers), body))
+            server.receive(self.path, dict(self.headers), body)
             self.send_response(server.statuses.pop(0) if server.statuses else 201)
             self.send_header("Content-Length", "0")
             self.end_headers()

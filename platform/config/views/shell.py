@@ -7,13 +7,21 @@ from pathlib import Path
 from typing import Any
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect, HttpResponseRedirect
+from django.http import (
+    HttpRequest,
+    HttpResponse,
+    HttpResponsePermanentRedirect,
+    HttpResponseRedirect,
+    JsonResponse,
+)
 from django.shortcuts import render
 from django.views.decorators.http import conditional_page
 
 from common.i18n import Language, parse_language
 
 MANIFEST = Path(settings.STATIC_ROOT) / "admin" / ".vite" / "manifest.json"
+HOME = "/admin"
+ICON_SIZES = (192, 512)
 PUSH_WORKER = MANIFEST.parents[1] / "push-worker.js"
 _PREFIX = re.compile(r"^(en|es)(?=/|$)")
 _LOWER = {"admin/settings/general": "General", "admin/settings/design": "Design"}
@@ -43,6 +51,30 @@ def push_worker(request: HttpRequest) -> HttpResponse:
     file = PUSH_WORKER.read_bytes() if PUSH_WORKER.exists() else b""
     headers = {"Cache-Control": "no-cache"}
     return HttpResponse(file, content_type="text/javascript; charset=utf-8", headers=headers)
+
+
+def web_manifest(request: HttpRequest, language: str | None = None) -> HttpResponse:
+    """What a phone puts on its home screen: on an iPhone only that gets push messages.
+
+    The scope is the whole host: pages of a language, and the log-in, are not below /admin.
+    """
+    manifest = {
+        "name": settings.PRODUCT_NAME,
+        "short_name": settings.PRODUCT_NAME,
+        "lang": parse_language(language or "en"),
+        "id": HOME,
+        "start_url": f"/{language}{HOME}" if language else HOME,
+        "scope": "/",
+        "display": "standalone",
+        "theme_color": "#062E2B",
+        "background_color": "#F6F8F7",
+        "icons": [
+            {"src": f"/static/admin/icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"}
+            for size in ICON_SIZES
+        ],
+    }
+    headers = {"Cache-Control": "no-cache"}
+    return JsonResponse(manifest, content_type="application/manifest+json", headers=headers)
 
 
 def _redirect(request: HttpRequest, path: str) -> HttpResponse | None:

@@ -185,6 +185,15 @@ def test_log_out_ends_the_device(api, owner, store, service, deliver):
     assert (service.requests, device_count(store)) == ([], 0)
 
 
+def test_a_device_that_ended_is_not_listed(api, owner, store, service):
+    session = issue_user_token(owner)
+    caller = ApiClient(Client(), issue_store_token(session.hash, store.pk).token, "en")
+    caller.post("store/push", service.browser().subscription)
+    revoke_context(session.hash)
+
+    assert api(as_=owner).get("store/push").json()["devices"] == []
+
+
 def test_a_new_password_ends_the_devices(api, owner, store, service, deliver):
     api(as_=owner).post("store/push", service.browser().subscription)
     revoke_all(owner.pk)

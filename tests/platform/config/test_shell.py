@@ -6,6 +6,7 @@ import re
 import pytest
 from django.conf import settings
 from django.test import Client
+from PIL import Image
 
 from config.views import shell
 
@@ -124,3 +125,18 @@ def test_unchanged_shell_is_not_sent_again():
 
     assert first["Cache-Control"] == "no-cache"
     assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.parametrize(("prefix", "language"), [("", "en"), ("/es", "es")])
+def test_phone_puts_the_admin_on_its_home_screen(prefix, language):
+    address = re.search(r'<link rel="manifest" href="(.*?)">', _get(f"{prefix}/login").content.decode())
+    answer = _get(address[1])
+
+    manifest = answer.json()
+    assert answer["Content-Type"] == "application/manifest+json"
+    assert (manifest["lang"], manifest["start_url"]) == (language, f"{prefix}/admin")
+    assert (manifest["display"], manifest["scope"]) == ("standalone", "/")
+    for icon in manifest["icons"]:
+        name = icon["src"].removeprefix("/static/admin/")
+        with Image.open(settings.ROOT / "frontend" / "public" / name) as image:
+            assert icon["sizes"] == f"{image.width}x{image.height}"

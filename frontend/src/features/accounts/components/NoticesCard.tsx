@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { NoticeMatrix } from '@/features/notifications/preferences/NoticeMatrix'
 import { NoticeTimes } from '@/features/notifications/preferences/NoticeTimes'
 import { myStoresQuery } from '@/features/stores/api'
+import { PageLink, withStore } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
 import { FormSection } from '@/ui/FormSection'
 
 /** What the reader hears of in each store, where and when. */
@@ -26,6 +28,7 @@ export function NoticesCard() {
         />
       )}
       <NoticeMatrix key={storeOid} storeOid={storeOid} />
+      <PageLink to={withStore(paths.orderNews, storeOid)}>{t('notices.devices')}</PageLink>
       <NoticeTimes key={`times-${storeOid}`} storeOid={storeOid} />
     </FormSection>
   )

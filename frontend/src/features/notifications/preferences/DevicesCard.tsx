@@ -61,7 +61,7 @@ export function DevicesCard() {
         <p className={classes.line}>{t('push.empty')}</p>
       )}
       {devices.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={classes.list} aria-live="polite">
           {devices.map((device) => (
             <Row
               key={device._id}

@@ -31,8 +31,8 @@ function Row({ notice, onChange }: RowProps) {
         <td key={channel}>
           {isThere(channel) && (
             <Checkbox
-              className={classes.box}
-              label={<span className={classes.word}>{t(`notices.${channel}`)}</span>}
+              classNames={{ root: classes.box, labelWrapper: classes.word }}
+              label={t(`notices.${channel}`)}
               aria-label={`${event}: ${t(`notices.${channel}`)}`}
               checked={notice[channel]}
               disabled={channel === 'email' && notice.emailLocked}

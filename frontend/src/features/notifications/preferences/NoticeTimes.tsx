@@ -7,6 +7,7 @@ import {
   type TimesChange,
   timesQuery,
 } from '@/features/notifications/preferences/notices'
+import { zoneName } from '@/lib/zones'
 import { ErrorState } from '@/ui/ErrorState'
 import classes from './NoticeTimes.module.css'
 
@@ -30,7 +31,7 @@ function useHours() {
 
 /** Quiet hours and the hour of the day's summary; each choice is saved, one that fails goes back. */
 export function NoticeTimes({ storeOid }: { storeOid: string }) {
-  const { t } = useTranslation('profile')
+  const { t, i18n } = useTranslation('profile')
   const cache = useQueryClient()
   const hours = useHours()
   const query = timesQuery(storeOid)
@@ -54,7 +55,7 @@ export function NoticeTimes({ storeOid }: { storeOid: string }) {
     <div className={classes.times}>
       <Switch
         label={t('times.quiet')}
-        description={t('times.quietNote', { zone: data.timeZone.replaceAll('_', ' ') })}
+        description={t('times.quietNote', { zone: zoneName(data.timeZone, i18n.language) })}
         checked={rests}
         onChange={({ currentTarget }) =>
           void change(currentTarget.checked ? NIGHT : { quietFrom: null, quietUntil: null })

@@ -36,7 +36,6 @@ export function usePush() {
     try {
       await create.mutateAsync({ body: await turnOnHere(publicKey) })
       await cache.invalidateQueries({ queryKey: HERE })
-      notify.success({ title: t('push.on') })
     } catch (failure) {
       if (failure instanceof PushBlocked) setSupport(pushSupport())
       else if (failure instanceof DOMException) notify.error({ title: t('push.failedHere') })

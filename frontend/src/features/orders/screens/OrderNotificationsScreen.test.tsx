@@ -152,11 +152,12 @@ test('who may only look can change nothing', async () => {
   ).toBeDisabled()
 })
 
-test('who may not look is told so, and nothing is asked', async () => {
+test('who may not look at the mails is told so, and chooses their own notices all the same', async () => {
   open([])
-  expect(await screen.findByRole('heading', { name: 'Order notifications' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Notifications' })).toBeVisible()
   expect(screen.queryByLabelText('Order shipped')).toBeNull()
-  expect(server.calls).toEqual([])
+  expect(await screen.findByRole('switch', { name: /^Quiet hours/ })).not.toBeChecked()
+  expect(server.to(PATH)).toEqual([])
 })
 
 test('a screen that could not be loaded is loaded again', async () => {

@@ -91,7 +91,7 @@ function MyNotices() {
   )
 }
 
-/** Who is told what about orders, by mail, and what the reader hears of. */
+/** Who is told what about orders, by mail, and what the reader hears of, who may be any member. */
 export function OrderNotificationsScreen() {
   const { t } = useTranslation(['orderList', 'storeSettings'])
   const href = useHref()
@@ -99,19 +99,17 @@ export function OrderNotificationsScreen() {
   const query = useQuery({ ...newsQuery(useStoreOid()), enabled: access.allowed })
   const back = { to: href.store(paths.settings), label: t('storeSettings:index.title') }
   return (
-    <FormScreen
-      title={t('news.title')}
-      back={back}
-      access={access}
-      failed={t('news.failed')}
-      query={query}
-    >
-      {(news) => (
-        <>
-          <Editor news={news} back={back} />
-          <MyNotices />
-        </>
-      )}
-    </FormScreen>
+    <>
+      <FormScreen
+        title={t('news.title')}
+        back={back}
+        access={access}
+        failed={t('news.failed')}
+        query={query}
+      >
+        {(news) => <Editor news={news} back={back} />}
+      </FormScreen>
+      <MyNotices />
+    </>
   )
 }

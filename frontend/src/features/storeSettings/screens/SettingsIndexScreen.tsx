@@ -1,8 +1,8 @@
 import {
+  IconBell,
   IconBuildingStore,
   IconCreditCard,
   IconHeartHandshake,
-  IconMail,
   IconPalette,
   IconPlugConnected,
   IconReceipt2,
@@ -114,7 +114,7 @@ export function SettingsIndexScreen() {
           {
             to: href.store(paths.orderNews),
             title: t('orderList:news.title'),
-            icon: IconMail,
+            icon: IconBell,
             value: t('orderList:news.tile'),
           },
           {
