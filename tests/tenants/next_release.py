@@ -9,7 +9,7 @@ COLUMNS = """
 from django.db import migrations, models
 
 class Migration(migrations.Migration):
-    dependencies = [("notifications", "0001_initial")]
+    dependencies = [("notifications", "0002_push_device")]
     operations = [
         migrations.AddField("notification", "urgency", models.IntegerField(default=3)),
         migrations.AddIndex("notification", models.Index(fields=["urgency"], name="note_urgency")),
@@ -35,7 +35,7 @@ GROWS = """
 from django.db import migrations, models
 
 class Migration(migrations.Migration):
-    dependencies = [("notifications", "0001_initial")]
+    dependencies = [("notifications", "0002_push_device")]
     operations = [
         migrations.AddField("notification", "urgency", models.IntegerField(default=3, db_default=3)),
         migrations.AddField("notification", "read_by", models.UUIDField(null=True)),

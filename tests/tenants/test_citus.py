@@ -167,7 +167,7 @@ def test_control_a_migration_that_it_refuses_is_found(judge, settings, tmp_path,
 from django.db import migrations
 
 class Migration(migrations.Migration):
-    dependencies = [("notifications", "0001_initial")]
+    dependencies = [("notifications", "0002_push_device")]
     operations = [migrations.RunSQL("ALTER TABLE notifications_notification ALTER kind SET STATISTICS 500")]
 """,
     )

@@ -28,7 +28,7 @@ DROPS_A_COLUMN = """
 from django.db import migrations
 
 class Migration(migrations.Migration):
-    dependencies = [("notifications", "0001_initial")]
+    dependencies = [("notifications", "0002_push_device")]
     operations = [migrations.RunSQL("ALTER TABLE notifications_notification DROP COLUMN params")]
 """
 
