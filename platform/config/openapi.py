@@ -41,20 +41,47 @@ class VitrinaOpenAPI(NinjaAPI):
         return str(operation.view_func.__name__)
 
     def get_openapi_schema(self, **options: Any) -> OpenAPISchema:
-        schema = super().get_openapi_schema(**options)
-        schema["components"].setdefault("schemas", {})["ErrorEnvelope"] = _ENVELOPE
-        for path in schema["paths"].values():
-            for operation in path.values():
-                _describe_errors(operation)
-        return schema
+        return _with_errors(super().get_openapi_schema(**options))
+
+
+class _AreaSchema(OpenAPISchema):
+    """The document with the calls of one area and the shapes that these name."""
+
+    def __init__(self, api: NinjaAPI, area: str) -> None:
+        self.area, self.areas = area, set[str]()
+        super().__init__(api, api.get_root_path({}))
+
+    def methods(self, operations: list[Operation]) -> dict[str, Any]:
+        self.areas.update(tag for one in operations for tag in one.tags or [])
+        return super().methods([one for one in operations if self.area in (one.tags or [])])
 
 
 class ApiDocs(DocsBase):
-    """The calls, to read and to try, by scripts of ours: offline, and under the policy of the platform."""
+    """The calls of one area, to read and to try, by scripts of ours: offline, and under the policy of the
+    platform. A browser takes half a minute to resolve the whole document."""
 
     def render_page(self, request: HttpRequest, api: NinjaAPI, **kwargs: Any) -> HttpResponse:
-        options = {"url": self.get_openapi_url(api, kwargs), "layout": "BaseLayout", "deepLinking": True}
-        return render(request, "dev/api_docs.html", {"title": api.title, "options": options})
+        area = request.GET.get("area", "user")
+        schema = _AreaSchema(api, area)
+        return render(
+            request,
+            "dev/api_docs.html",
+            {
+                "title": api.title,
+                "area": area,
+                "areas": sorted(schema.areas),
+                "document": self.get_openapi_url(api, kwargs),
+                "options": {"spec": _with_errors(schema), "layout": "BaseLayout", "deepLinking": True},
+            },
+        )
+
+
+def _with_errors(schema: OpenAPISchema) -> OpenAPISchema:
+    schema["components"].setdefault("schemas", {})["ErrorEnvelope"] = _ENVELOPE
+    for path in schema["paths"].values():
+        for operation in path.values():
+            _describe_errors(operation)
+    return schema
 
 
 def _describe_errors(operation: dict[str, Any]) -> None:
