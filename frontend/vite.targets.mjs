@@ -33,6 +33,15 @@ function browserTarget(name, entry, { publicDir = false, build = {}, css } = {})
   }
 }
 
+/** A screen is fetched beside its layout, which fetches these: only layouts name them. */
+const WITH_LAYOUTS = new Set(['frame', 'shell', 'rolldown-runtime'])
+const comesWithLayout = (file) => file.includes('/f-')
+const isLayout = (file) => file.includes('/l-')
+const letter = ({ name }) => {
+  if (WITH_LAYOUTS.has(name)) return 'f'
+  return /Layout$/.test(name) ? 'l' : 'c'
+}
+
 /**
  * The names of all chunks and sheets stand in the first one, so they are short; the manifest says what is in which.
  * The eight characters after the dash are what the server knows files by that never change.
@@ -40,10 +49,15 @@ function browserTarget(name, entry, { publicDir = false, build = {}, css } = {})
 export const admin = browserTarget('admin', './src/admin/main.tsx', {
   publicDir: at('./public'),
   build: {
+    // In one order, for lists that differ little compress well.
+    modulePreload: {
+      resolveDependencies: (file, needed) =>
+        (isLayout(file) ? needed : needed.filter((one) => !comesWithLayout(one))).toSorted(),
+    },
     rolldownOptions: {
       input: at('./src/admin/main.tsx'),
       output: {
-        chunkFileNames: 'assets/c-c[hash:7].js',
+        chunkFileNames: (chunk) => `assets/${letter(chunk)}-c[hash:7].js`,
         assetFileNames: 'assets/s-[hash:8][extname]',
       },
     },
