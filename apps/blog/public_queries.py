@@ -54,6 +54,14 @@ def public_post(slug: str, language: Language) -> PublicPost | None:
     )
 
 
+def visible_posts(slugs: Iterable[str]) -> set[str]:
+    """See apps.content.ports."""
+    shown = Post.objects.published().values("pk")
+    return set(
+        Slug.objects.filter(kind="post", slug__in=slugs, object_id__in=shown).values_list("slug", flat=True)
+    )
+
+
 def post_entries() -> list[tuple[TranslatedText, datetime]]:
     """For the site map: the addresses of every post, and when it changed last."""
     return list(Post.objects.published().values_list("slugs", "updated_at"))

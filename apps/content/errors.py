@@ -72,5 +72,56 @@ register(
             "en": "Choose a time after the publication, within a year.",
             "es": "Elige una hora después de la publicación, dentro de un año.",
         },
+        "redirect_path": {
+            "en": "Enter an address such as /products/blue-mug.",
+            "es": "Ingresa una dirección como /productos/taza-azul.",
+        },
+        "redirect_long": {
+            "en": "An address has at most {max} characters.",
+            "es": "Una dirección tiene como máximo {max} caracteres.",
+        },
+        "redirect_elsewhere": {
+            "en": "Choose an address of this shop. Other sites can’t be a destination.",
+            "es": "Elige una dirección de esta tienda. No puede llevar a otro sitio.",
+        },
+        "redirect_fixed": {
+            "en": "Your shop has a page of its own at this address, which always shows.",
+            "es": "Tu tienda tiene una página propia en esta dirección, que siempre se muestra.",
+        },
+        "redirect_live": {
+            "en": "A product, category or post of your shop shows at this address.",
+            "es": "En esta dirección se muestra un producto, una categoría o un artículo de tu tienda.",
+        },
+        "redirect_itself": {
+            "en": "The address leads to itself.",
+            "es": "La dirección lleva a sí misma.",
+        },
+        "redirect_loop": {
+            "en": "These addresses would lead to each other without end.",
+            "es": "Estas direcciones se llevarían una a otra sin fin.",
+        },
+        "redirect_taken": {
+            "en": "This address has a redirect already.",
+            "es": "Esta dirección ya tiene una redirección.",
+        },
+        "redirect_twice": {
+            "en": "Row {row} leads the same address somewhere else.",
+            "es": "La fila {row} lleva la misma dirección a otro lugar.",
+        },
+        "redirect_regex": {
+            "en": "Patterns can’t be imported, only whole addresses.",
+            "es": "No se importan patrones, solo direcciones completas.",
+        },
+        "redirect_limit": {
+            "en": "A store has up to {limit} redirects.",
+            "es": "Una tienda tiene hasta {limit} redirecciones.",
+        },
+        "redirect_columns": {
+            "en": "The file needs two columns: from and to.",
+            "es": "El archivo necesita dos columnas: desde y hacia.",
+        },
+        "redirect_created": {"en": "Created", "es": "Creada"},
+        "redirect_updated": {"en": "Updated", "es": "Actualizada"},
+        "redirect_same": {"en": "No changes", "es": "Sin cambios"},
     }
 )

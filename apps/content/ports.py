@@ -1,5 +1,6 @@
-"""What pages made of blocks ask of `storefront` above: how the shop draws them."""
+"""What pages ask of the apps above: how the shop draws blocks, and which posts it shows."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -39,4 +40,10 @@ def preview_link(key: str) -> PreviewLink:
 @port
 def trust_facts() -> dict[str, Any]:
     """The fields of schemas.TrustOut but for its address."""
+    raise NotImplementedError
+
+
+@port
+def visible_posts(slugs: Iterable[str]) -> set[str]:
+    """Those of the addresses that a post shows at, or leads on from."""
     raise NotImplementedError

@@ -23,7 +23,7 @@ from apps.storefront import json_ld
 from apps.storefront.block_pages import home_of_blocks, own_blocks
 from apps.storefront.blocks.trust import says_something, trust_facts
 from apps.storefront.blog_pages import blog_content, post_content
-from apps.storefront.old_addresses import address_now
+from apps.storefront.old_addresses import address_now, redirect_of
 from apps.storefront.page_content import Data, Moved, PageContent
 from apps.storefront.page_query import (
     PER_PAGE,
@@ -57,6 +57,23 @@ Handler = Callable[[StoreView, Language, str, Params], PageContent]
 
 def page_content(store: StoreView, language: Language, path: str, params: Params) -> PageContent:
     """The page at `path` (without language); a 404 is a page too. Raises Moved."""
+    content = _page_of_shop(store, language, path, params)
+    if content and content.name != "missing":
+        return content
+    if redirect := redirect_of(path):
+        raise Moved(*redirect)
+    if (now := address_now(path, language)) is not None:
+        raise Moved(now, "")
+    return content or missing(store, language, path)
+
+
+def is_page(path: str) -> bool:
+    """Whether the shop has a page of its own there, or may have one."""
+    first, _, rest = path.partition("/")
+    return path in _FIXED or (first in _WITH_SLUG and bool(rest)) or first == "checkout"
+
+
+def _page_of_shop(store: StoreView, language: Language, path: str, params: Params) -> PageContent | None:
     first, _, rest = path.partition("/")
     if path in _FIXED:
         return _FIXED[path](store, language, "", params)
@@ -65,9 +82,7 @@ def page_content(store: StoreView, language: Language, path: str, params: Params
         return handler(store, language, rest, params)
     if _SANDBOX.fullmatch(path):
         return _private("sandbox")(store, language, rest.partition("/")[2], params)
-    if (now := address_now(path, language)) is not None:
-        raise Moved(now, "")
-    return missing(store, language, path)
+    return None
 
 
 def missing(store: StoreView, language: Language, path: str) -> PageContent:

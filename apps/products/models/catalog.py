@@ -304,6 +304,9 @@ class Slug(StoreModel):
     kind = models.CharField(max_length=10)
     slug = models.CharField(max_length=255)
     object_id = models.UUIDField()
+    target = models.CharField(max_length=255, default="", db_default="")
+    """Of the kind `path` alone, which is an old address of the shop: where it leads. Its `object_id` is its
+    own."""
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["kind", "slug"], name="slug_once")]

@@ -20,9 +20,10 @@ from apps.storefront.content_version import content_version
 from apps.storefront.design_preview import PARAMETER, is_design_preview, platform_origin
 from apps.storefront.document import Document, document
 from apps.storefront.languages import localized, preferred_language, split_path
+from apps.storefront.old_addresses import redirect_of
 from apps.storefront.page_cache import CachedPage
 from apps.storefront.page_content import Moved, PageContent
-from apps.storefront.page_data import missing, page_content
+from apps.storefront.page_data import is_page, missing, page_content
 from apps.storefront.page_query import known_query, params_of
 from apps.storefront.page_searches import count_page_search
 from apps.storefront.public_queries import store_view
@@ -51,7 +52,7 @@ def page(request: HttpRequest) -> HttpResponse:
     language, path = split_path(request.path)
     query = request.META.get("QUERY_STRING", "")
     if language is None:
-        return _redirect(localized(preferred_language(request, store.language), path, query))
+        return _with_language(preferred_language(request, store.language), path, query)
     if path.endswith("/") or request.path.endswith("/"):
         return HttpResponsePermanentRedirect(localized(language, path.rstrip("/"), query))
     set_language(language)
@@ -175,11 +176,16 @@ def _refused(error: TooMany) -> HttpResponse:
     )
 
 
-def _redirect(address: str) -> HttpResponse:
-    """Depends on who asks: kept by nobody."""
-    return HttpResponseRedirect(
-        address, headers={"Cache-Control": PRIVATE, "Vary": "Cookie, Accept-Language"}
-    )
+def _with_language(language: Language, path: str, query: str) -> HttpResponse:
+    """Depends on who asks: kept by nobody. An old address is left at once and for good, as search engines
+    want it."""
+    headers = {"Cache-Control": PRIVATE, "Vary": "Cookie, Accept-Language"}
+    redirect = None if is_page(path.rstrip("/")) else redirect_of(path)
+    if redirect is None:
+        return HttpResponseRedirect(localized(language, path, query), headers=headers)
+    now, own_query = redirect
+    address = localized(language, now, query if own_query is None else own_query)
+    return HttpResponsePermanentRedirect(address, headers=headers)
 
 
 def _store(store: StoreRef, language: Language, version: int) -> StoreView:

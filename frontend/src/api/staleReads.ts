@@ -46,6 +46,7 @@ const READS_AFTER: Record<string, readonly string[]> = {
   '/api/v1/store/refund-information': OWN_TEXTS,
   '/api/v1/store/shipping-information': OWN_TEXTS,
   '/api/v1/store/about-information': OWN_TEXTS,
+  '/api/v1/store/redirect/*': ['/api/v1/store/redirect'],
   '/api/v1/store/faq-information/*': ['/api/v1/store/faq-information', '/api/v1/page'],
   '/api/v1/payment/method/*': ['/api/v1/payment/method/*', '/api/v1/location/neighborhood/*'],
   // Languages and the number from which stock is low are the store's.

@@ -14,6 +14,7 @@ const paths = {
   trustPage: '/admin/my-store/pages/trust',
   aboutPage: '/admin/my-store/pages/about-us',
   menus: '/admin/my-store/pages/menus',
+  redirects: '/admin/my-store/redirects',
   faqPage: '/admin/my-store/pages/faq',
   faqNew: '/admin/my-store/pages/faq/new',
   faqQuestion: (questionOid: string) => `/admin/my-store/pages/faq/${questionOid}`,
@@ -37,6 +38,7 @@ const screens = [
   storeScreen('/admin/my-store/pages/refunds', 'content:kind.refunds', () => import('@/features/content/screens/PageScreens').then((m) => m.RefundPageScreen)),
   storeScreen('/admin/my-store/pages/shipping-and-payments', 'content:kind.shipping', () => import('@/features/content/screens/PageScreens').then((m) => m.ShippingPageScreen)),
   storeScreen('/admin/my-store/pages/menus', 'content:menus.title', () => import('@/features/content/screens/MenusScreen').then((m) => m.MenusScreen)),
+  storeScreen('/admin/my-store/redirects', 'redirects:title', () => import('@/features/content/screens/RedirectsScreen').then((m) => m.RedirectsScreen)),
   storeScreen('/admin/my-store/pages/headers', 'announcements:header.title', () => import('@/features/content/screens/AnnouncementScreens').then((m) => m.HeaderListScreen), ['content', 'attachments']),
   storeScreen('/admin/my-store/pages/headers/new', 'announcements:header.new', () => import('@/features/content/screens/AnnouncementScreens').then((m) => m.HeaderScreen), ['content', 'attachments']),
   storeScreen('/admin/my-store/pages/headers/{_id}', 'announcements:header.one', () => import('@/features/content/screens/AnnouncementScreens').then((m) => m.HeaderScreen), ['content', 'attachments']),
@@ -67,6 +69,7 @@ export const content = defineFeature({
     { section: '/admin/my-store', label: 'navigation.storePages', to: paths.storePages },
     { section: '/admin/my-store', label: 'navigation.homePage', to: paths.homePage },
     { section: '/admin/my-store', label: 'navigation.productPage', to: paths.productPage },
+    { section: '/admin/my-store', label: 'navigation.redirects', to: paths.redirects },
     { section: '/admin/my-store', label: 'navigation.ownTexts', to: paths.ownTexts },
   ],
 })

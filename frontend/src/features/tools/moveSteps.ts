@@ -16,4 +16,5 @@ export const moveSteps: MoveStep[] = [
   { name: 'reviews', to: paths.reviewQueue, job: 'reviews.import' },
   { name: 'stock', to: paths.productImport },
   { name: 'tariff', to: paths.couriers, job: 'shipping.tariff' },
+  { name: 'redirects', to: paths.redirects, job: 'store.redirects' },
 ]

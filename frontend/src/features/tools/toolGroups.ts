@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconArrowsRight,
   IconBook,
   IconBuildingStore,
   IconFileInvoice,
@@ -36,6 +37,7 @@ export const toolGroups: { name: string; tools: Tool[] }[] = [
       { name: 'importCustomers', to: paths.customerList, icon: IconUsers, job: 'customer.import' },
       { name: 'importReviews', to: paths.reviewQueue, icon: IconStar, job: 'reviews.import' },
       { name: 'importTariff', to: paths.couriers, icon: IconTruck, job: 'shipping.tariff' },
+      { name: 'importRedirects', to: paths.redirects, icon: IconArrowsRight, job: 'store.redirects' },
     ],
   },
   {
