@@ -13,7 +13,7 @@ from tests.e2e.test_products import PROFILES
 from tests.e2e.texts import say
 
 PICTURES = os.environ.get("E2E_PICTURES")
-REDIRECTS = "/admin/my-store/redirects"
+REDIRECTS = "/admin/my-store/pages/redirects"
 SHOPIFY = (
     "Redirect from,Redirect to\n/pages/old,/search\n/pages/gone,/p/gone\n"
     "/cart,/search\n/a,https://elsewhere.example/\n"
