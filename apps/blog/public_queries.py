@@ -56,9 +56,9 @@ def public_post(slug: str, language: Language) -> PublicPost | None:
 
 def visible_posts(slugs: Iterable[str]) -> set[str]:
     """See apps.content.ports."""
-    shown = Post.objects.published().values("pk")
+    visible = Post.objects.published().values("pk")
     return set(
-        Slug.objects.filter(kind="post", slug__in=slugs, object_id__in=shown).values_list("slug", flat=True)
+        Slug.objects.filter(kind="post", slug__in=slugs, object_id__in=visible).values_list("slug", flat=True)
     )
 
 

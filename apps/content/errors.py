@@ -81,16 +81,16 @@ register(
             "es": "Una dirección tiene como máximo {max} caracteres.",
         },
         "redirect_elsewhere": {
-            "en": "Choose an address of this shop. Other sites can’t be a destination.",
+            "en": "Choose an address of this store. Other sites can’t be a destination.",
             "es": "Elige una dirección de esta tienda. No puede llevar a otro sitio.",
         },
         "redirect_fixed": {
-            "en": "Your shop has a page of its own at this address, which always shows.",
+            "en": "Your store has a page of its own at this address, which always shows.",
             "es": "Tu tienda tiene una página propia en esta dirección, que siempre se muestra.",
         },
         "redirect_live": {
-            "en": "A product, category or post of your shop shows at this address.",
-            "es": "En esta dirección se muestra un producto, una categoría o un artículo de tu tienda.",
+            "en": "A product, category or post of your store shows at this address.",
+            "es": "En esta dirección se muestra un producto, una categoría o una entrada de tu tienda.",
         },
         "redirect_itself": {
             "en": "The address leads to itself.",

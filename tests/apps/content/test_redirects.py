@@ -44,7 +44,7 @@ def listed(admin: Any, **query: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize(
-    ("source", "target", "kept"),
+    ("source", "target", "stored"),
     [
         ("/Old-Mug/", "/p/taza", ("/old-mug", "/p/taza")),
         ("old mug", "/p/taza?color=azul#top", ("/old mug", "/p/taza?color=azul")),
@@ -55,13 +55,13 @@ def listed(admin: Any, **query: str) -> dict[str, str]:
         ("/collections/old", "/collections/all", ("/collections/old", "/c")),
     ],
 )
-def test_addresses_are_kept_as_visits_ask_for_them(
-    admin: Any, mug: Product, source: str, target: str, kept: tuple[str, str]
+def test_addresses_are_stored_as_visits_ask_for_them(
+    admin: Any, mug: Product, source: str, target: str, stored: tuple[str, str]
 ) -> None:
     made = add(admin, source, target)
 
     assert made.status_code == 201, made.json()
-    assert (made.json()["source"], made.json()["target"]) == kept
+    assert (made.json()["source"], made.json()["target"]) == stored
 
 
 @pytest.mark.parametrize(
@@ -238,9 +238,9 @@ def test_rows_that_are_wrong_stay_out_with_their_reason(admin: Any, store: Store
     assert (found["create"], found["update"], found["same"], found["error"]) == (1, 1, 0, 5)
     assert [(one["line"], one["column"], one["message"]) for one in found["problems"]] == [
         (3, "source", "Patterns can’t be imported, only whole addresses."),
-        (4, "target", "Choose an address of this shop. Other sites can’t be a destination."),
+        (4, "target", "Choose an address of this store. Other sites can’t be a destination."),
         (6, "source", "Row 5 leads the same address somewhere else."),
-        (7, "source", "A product, category or post of your shop shows at this address."),
+        (7, "source", "A product, category or post of your store shows at this address."),
         (8, "source", "Enter an address such as /products/blue-mug."),
     ]
     assert (job.result["create"], job.result["error"]) == (1, 5)
