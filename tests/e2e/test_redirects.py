@@ -1,4 +1,4 @@
-"""Old addresses: a file of the system before comes in after a look at it, one is added, and a visit arrives."""
+"""Old addresses: a file of the system before comes in after a look, one is added, and a visit arrives."""
 
 import os
 from functools import partial
