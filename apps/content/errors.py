@@ -90,7 +90,7 @@ register(
         },
         "redirect_live": {
             "en": "A product, category or post of your store shows at this address.",
-            "es": "En esta dirección se muestra un producto, una categoría o una entrada de tu tienda.",
+            "es": "En esta dirección se muestra un producto, una categoría o una publicación de tu tienda.",
         },
         "redirect_itself": {
             "en": "The address leads to itself.",
