@@ -8,6 +8,7 @@ import { method, money, quote, TEST_DRAFT, TEST_LINE, way } from '../checkout/te
 import { ShopProvider } from '../context'
 import { TEST_STORE, testShop } from '../testShop'
 import { en as t } from '../texts/checkout.en'
+import type { PlacedOrder } from '../types.checkout'
 import type { Receivers } from '../types.tracking'
 import { readConsent, writeConsent } from './consent'
 import { announcePurchase } from './purchase'
@@ -27,7 +28,17 @@ const RECEIVERS: Receivers = {
   measurement: null,
   text: '',
 }
-const ORDER = { _id: '01a1fce1-8225-7fc7-82de-52b3d88bddc9', number: 1247, token: 'key' }
+const ORDER: PlacedOrder = {
+  _id: '01a1fce1-8225-7fc7-82de-52b3d88bddc9',
+  number: 1247,
+  token: 'key',
+  state: 'PENDING',
+  paymentState: 'PENDING',
+  total: '59.00',
+  currency: 'PEN',
+  expiresAt: null,
+  url: '',
+}
 const EVENT = `purchase.${ORDER._id}`
 /** Loaded anew: scripts of others run in the page of the checkout. */
 const THANKS = `/en/checkout/success#o=${ORDER._id}&t=key`
