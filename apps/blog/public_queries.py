@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from datetime import datetime
 from uuid import UUID
+from zoneinfo import ZoneInfo
 
 from apps.attachments.queries import Picture, pictures
 from apps.blog.body import reading_minutes
@@ -88,6 +89,7 @@ def _card(post: Post, covers: dict[str, Picture], language: Language) -> PublicP
         author_name=post.author_name,
         tags=post.tags,
         published_at=post.published_at,
+        published_on=post.published_at.astimezone(ZoneInfo(current_store().time_zone)).date(),
         minutes=reading_minutes(post.body.get(written_in, "")),
         language=written_in,
     )

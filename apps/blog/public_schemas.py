@@ -1,5 +1,6 @@
 """Posts as the shop and the platform's own pages show them."""
 
+from datetime import date
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
@@ -24,6 +25,8 @@ class PublicPostCard(Out):
     author_name: str
     tags: list[str]
     published_at: Instant
+    published_on: date
+    """That day in the store's zone."""
     minutes: int
     """That it takes to read."""
     language: Literal["es", "en"]

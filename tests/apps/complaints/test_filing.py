@@ -13,7 +13,7 @@ from apps.notifications.models import Notification
 from common.models import OutboxMessage
 from common.outbox import process
 from tenants.context import inside
-from tests.factories.complaints import FORM, answer
+from tests.factories.complaints import FORM, answer, at
 
 pytestmark = pytest.mark.django_db
 
@@ -65,6 +65,23 @@ def test_the_book_says_until_when_a_sheet_is_answered(shop, store):
 
     assert book["provider"]["legalName"] == store.name
     assert book["today"] < book["dueOn"]
+
+
+def test_term_of_a_sheet_begins_on_its_day_in_lima_and_passes_over_the_holidays(shop, store, monkeypatch):
+    """Filed late on a Friday: 8 and 9 December are holidays, so the fifteenth working day is the 15th."""
+    monkeypatch.setattr(timezone, "now", lambda: at("2026-11-20T23:40:00-05:00"))
+
+    book, filed = shop.get("complaint/ui").json(), _file(shop).json()
+
+    assert (book["today"], book["dueOn"], filed["dueOn"]) == ("2026-11-20", "2026-12-15", "2026-12-15")
+    assert [one["day"] for one in book["holidays"]] == ["2026-12-08", "2026-12-09"]
+    assert filed["code"] == "000001-2026"
+    with inside(store):
+        sheet = Complaint.objects.get()
+        assert (str(sheet.filed_on), str(sheet.due_on)) == ("2026-11-20", "2026-12-15")
+    _work()
+    to_store = next(one for one in mail.outbox if one.to == [store.email])
+    assert "15 de diciembre" in to_store.body
 
 
 @pytest.mark.parametrize(

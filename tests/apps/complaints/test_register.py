@@ -71,6 +71,24 @@ def test_it_is_answered_once_and_for_good(api, sheet, store):
         assert sorted(line.action for line in lines) == ["CREATED", "UPDATED"]
 
 
+def test_no_call_changes_or_deletes_a_sheet(api, shop, sheet, store):
+    """Not even for the owner, nor for who holds its key."""
+    owner, own, public = api(as_="owner"), f"complaint/{sheet.pk}", f"complaint/ui/{sheet.pk}"
+    change = {"detail": "Todo bien."}
+
+    answers = [
+        act(path)
+        for client in (owner, shop)
+        for path in (own, public)
+        for act in (client.delete, lambda path, client=client: client.patch(path, change))
+    ]
+
+    assert {answer.status_code for answer in answers} <= {404, 405}
+    with inside(store):
+        saved = Complaint.objects.get()
+        assert (saved.detail, saved.hash) == (sheet.detail, sheet.hash)
+
+
 def test_who_may_not_edit_content_answers_nothing(api, collaborator, sheet):
     reader = api(as_=collaborator(resources=["content.view"]))
 

@@ -1,7 +1,9 @@
 """The blog in the shop: its pages, when a post appears, its feed, site map and structured data."""
 
 import re
-from datetime import timedelta
+from datetime import datetime, timedelta
+from email.utils import parsedate_to_datetime
+from urllib.parse import quote
 from xml.etree import ElementTree
 
 import pytest
@@ -12,7 +14,7 @@ from django.utils import timezone
 from apps.storefront import page_cache, renderer
 from apps.storefront.views import pages
 from tenants.context import inside
-from tests.apps.products.test_xss import is_harmless
+from tests.apps.products.test_xss import Reader, is_harmless
 from tests.apps.products.xss_corpus import PAYLOADS
 from tests.apps.storefront.fake_renderer import CountingRenderer
 from tests.apps.storefront.test_page_data import state_of
@@ -71,6 +73,28 @@ def test_scheduled_post_appears_at_its_minute_and_no_cache_answers_past_it(shop,
     assert "blog" in state_of(shop.page("/es/blog"))["store"]["pages"]
 
 
+def test_scheduled_post_appears_at_its_minute_in_lima(shop, store, monkeypatch):
+    """Half past eleven at night there is the next day elsewhere."""
+    moment = datetime.fromisoformat("2031-12-01T23:30:00-05:00")
+    with inside(store):
+        make_post(title={"es": "De noche"}, published_at=moment)
+
+    def seen_at(now):
+        page_cache.clear_pages()
+        pages.clear_frames()
+        monkeypatch.setattr(timezone, "now", lambda: now)
+        monkeypatch.setattr(page_cache.time, "time", now.timestamp)
+        page, found = shop.page("/es/blog/de-noche"), shop.get("blog/ui").json()["items"]
+        feed, part = text_of(shop.page("/es/blog/feed.xml")), text_of(shop.page("/sitemap/pages.xml"))
+        return page.status_code, [one["slug"] for one in found], "de-noche" in feed, "de-noche" in part
+
+    assert seen_at(moment - timedelta(seconds=1)) == (404, [], False, False)
+    assert seen_at(moment) == (200, ["de-noche"], True, True)
+    card = shop.get("blog/ui/de-noche").json()
+    assert (card["publishedAt"], card["publishedOn"]) == ("2031-12-02T04:30:00.000Z", "2031-12-01")
+    assert "<pubDate>Tue, 02 Dec 2031 04:30:00 +0000</pubDate>" in text_of(shop.page("/es/blog/feed.xml"))
+
+
 @pytest.mark.parametrize("fields", [{"status": "DRAFT"}, {"status": "ARCHIVED"}])
 def test_what_is_not_published_is_nowhere(shop, store, fields):
     with inside(store):
@@ -120,6 +144,34 @@ def test_feed_is_valid_and_holds_the_newest_first(shop, store):
     assert [item.findtext("title") for item in channel.iter("item")] == ["Segunda", "Primera & única"]
     assert channel.findall("item")[1].findtext("description") == "<b>x</b>"
     assert channel.find("item").findtext("link") == f"{HOME}/es/blog/segunda"
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_feed_has_what_the_standard_requires(shop, store, language):
+    """RSS 2.0: three elements of the channel, and what its readers tell posts apart by."""
+    with inside(store):
+        make_post(author_name="Ana & Luis", tags=["taller", "barro <y> fuego"])
+        make_post(title={"es": "Segunda"})
+
+    rss = ElementTree.fromstring(shop.page(f"/{language}/blog/feed.xml").content)
+    [channel] = rss
+    items = channel.findall("item")
+    own = channel.find("{http://www.w3.org/2005/Atom}link").attrib
+    links = [item.findtext("link") for item in items]
+
+    assert (rss.tag, rss.attrib) == ("rss", {"version": "2.0"})
+    assert all(channel.findtext(name) for name in ("title", "description"))
+    assert channel.findtext("link") == f"{HOME}/{language}/blog"
+    assert channel.findtext("language") == language
+    feed = f"{HOME}/{language}/blog/feed.xml"
+    assert own == {"href": feed, "rel": "self", "type": "application/rss+xml"}
+    assert [item.findtext("guid") for item in items] == links
+    assert len(set(links)) == 2
+    dates = [parsedate_to_datetime(item.findtext("pubDate")) for item in items]
+    assert dates == sorted(dates, reverse=True)
+    assert [one.text for one in items[1].findall("category")] == ["taller", "barro <y> fuego"]
+    assert items[1].findtext("{http://purl.org/dc/elements/1.1/}creator") == "Ana & Luis"
+    assert [shop.page(link.removeprefix(HOME)).status_code for link in links] == [200, 200]
 
 
 def test_site_map_names_the_blog_and_each_post(shop, store):
@@ -179,8 +231,12 @@ def test_no_text_of_a_post_runs(shop, store, api):
         assert admin.patch(f"blog/{made['_id']}", fields).status_code == 200, payload
         post = shop.get("blog/ui/ataque").json()
         page, feed = text_of(shop.page("/es/blog/ataque")), shop.page("/es/blog/feed.xml")
+        listed = text_of(shop.page("/es/blog")) + text_of(shop.page(f"/es/blog?tag={quote(line)}"))
 
         assert is_harmless(post["html"]), payload
-        assert post["title"] == line
-        assert page.count("<script") == len(re.findall(r'<script type="(?:application|module)', page))
+        assert (post["title"], post["authorName"], post["tags"]) == (line, line, [line])
+        for html in (page, listed):
+            assert html.count("<script") == len(re.findall(r'<script type="(?:application|module)', html))
+            names = {name for _, attributes in Reader(html).found for name in attributes}
+            assert not any(name.startswith("on") for name in names), payload
         ElementTree.fromstring(feed.content)

@@ -10,11 +10,11 @@ export function PostFacts({ post }: { post: PostCard }) {
   const t = useBlogText()
   const { locale, store } = useShop()
   const hydrated = useHydrated()
-  const { publishedAt, authorName, minutes } = post
+  const { publishedAt, publishedOn, authorName, minutes } = post
   const format = { dateStyle: 'long', timeZone: store.timeZone } as const
   const day = hydrated
     ? new Intl.DateTimeFormat(TAGS[locale], format).format(new Date(publishedAt))
-    : publishedAt.slice(0, 10)
+    : publishedOn
   return (
     <p className="small dim">
       <time dateTime={publishedAt}>{day}</time>

@@ -8,6 +8,8 @@ export type PostCard = {
   authorName: string
   tags: string[]
   publishedAt: string
+  /** That day in the store's zone. */
+  publishedOn: string
   minutes: number
   /** The one it is written in. */
   language: Locale
