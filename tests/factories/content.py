@@ -9,10 +9,12 @@ from apps.content.blocks.schemas import BlockPagePatch
 from apps.content.blocks.services import publish_blocks, save_blocks
 from apps.content.kinds import TEXTS
 from apps.content.models import Page, PageKind
+from apps.content.redirects.services.redirects import create_redirect
 from apps.content.services.announcements import create_announcement
 from apps.content.services.drafts import save_draft
 from apps.content.services.publish_text import publish_text
 from apps.content.services.questions import create_question
+from apps.products.models import Slug
 from common.ids import new_id
 from common.store_context import current_store_id
 from tenants.models import Store
@@ -76,6 +78,10 @@ def make_popup(**changes: Any) -> Page:
     return create_announcement(kind=PageKind.POPUP, fields=PLAIN | fields | changes)
 
 
+def make_redirect(source: str = "/tazas-antiguas", target: str = "/c") -> Slug:
+    return create_redirect(source=source, target=target)
+
+
 def make_block(kind: str, **fields: Any) -> dict[str, Any]:
     """On the wire."""
     return {"_id": str(new_id()), "kind": kind, **fields}
@@ -102,6 +108,7 @@ def publish_page_of_blocks(
 
 PLAIN: dict[str, Any] = {"visible": True, "starts_at": None, "ends_at": None, "link": None}
 ROWS = {
+    "store/redirect": make_redirect,
     "store/faq-information": make_question,
     "store/header": make_header,
     "store/banner": make_banner,
