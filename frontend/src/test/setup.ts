@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { clearPage } from '@/test/clearPage'
 
 // Files share a worker, its page and its libraries; our own modules, and with them all that they
@@ -29,6 +29,11 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   clearPage()
+})
+
+// A file's own tests may wait for a script that another of them has begun to load.
+afterAll(() => {
+  for (const script of document.head.querySelectorAll('script')) script.remove()
 })
 
 // What no test answers fails at once, and never reaches a server that happens to run here.

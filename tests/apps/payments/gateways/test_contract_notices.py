@@ -1,5 +1,6 @@
 """The contract of every gateway's messages: late, double, out of order, forged, replayed; and of its keys."""
 
+import re
 from decimal import Decimal
 
 import pytest
@@ -85,7 +86,7 @@ def test_changed_message_is_refused_or_means_nothing(bench):
     bench.start()
     bench.fake.pay(bench.key) if bench.fake.pays_alone else bench.pay()
     message = bench.fake.notice(bench.key)
-    body = message.body.replace(b"1", b"2", 1)
+    body = re.sub(rb"\d", lambda digit: b"2" if digit[0] == b"1" else b"1", message.body, count=1)
 
     if bench.gateway.proof == Proof.SIGNED:
         with pytest.raises(BadRequest):
