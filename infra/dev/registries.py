@@ -16,7 +16,7 @@ from infra.dev.noun import Noun
 FLOORS = "platform/config/floors.py"
 BUDGET = "docs/adr/0009-table-budget.md"
 SOURCE, OWN = "docs/api/source-endpoints.tsv", "docs/api/own-endpoints.tsv"
-FEATURES = "frontend/src/admin/features.ts"
+FEATURES, PATHS = "frontend/src/admin/features.ts", "frontend/src/lib/paths.ts"
 SHELL = "frontend/src/i18n/locales/{}/shell.json"
 # The floor of apps that use no other app.
 LOWEST_FLOOR = '        "apps.activity",\n'
@@ -58,6 +58,7 @@ def entered(root: Path, noun: Noun) -> dict[str, str]:
         BUDGET: with_table,
         SOURCE: with_planned_calls,
         FEATURES: with_feature,
+        PATHS: with_paths,
         SHELL.format("en"): partial(with_page, label="Sample things"),
         SHELL.format("es"): partial(with_page, label="Muestras"),
     }
@@ -130,8 +131,18 @@ def with_feature(text: str, noun: Noun) -> str:
     """Biome puts the import in its place."""
     name = noun.feature
     return f"import {{ {name} }} from '@/features/{name}/feature'\n" + text.replace(
-        "\n] as const", f"\n  {name},\n] as const"
+        "\n]\n", f"\n  {name},\n]\n", 1
     )
+
+
+def with_paths(text: str, noun: Noun) -> str:
+    new = (
+        "  // sampleThings",
+        "  sampleThings: '/admin/sample-things',",
+        "  sampleThingNew: '/admin/sample-things/new',",
+        "  sampleThing: (sampleThingOid: string) => `/admin/sample-things/${sampleThingOid}`,",
+    )
+    return text.replace("\n} as const", noun.spelled("\n".join(("", *new, "} as const"))))
 
 
 def with_page(text: str, noun: Noun, label: str) -> str:

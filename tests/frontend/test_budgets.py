@@ -19,6 +19,7 @@ PAGES = {
     ),
 }
 HOME = [
+    "src/admin/adminRoutes.ts",
     *("src/admin/layouts/AdminLayout.tsx", "src/admin/guards/storePage.ts"),
     "src/admin/screens/StoreHomeScreen.tsx",
     # Fetched as soon as the frame stands.

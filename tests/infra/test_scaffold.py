@@ -104,6 +104,7 @@ def test_nothing_of_the_template_is_left_and_only_registries_are_written_over(ro
         "frontend/src/admin/features.ts",
         "frontend/src/i18n/locales/en/shell.json",
         "frontend/src/i18n/locales/es/shell.json",
+        "frontend/src/lib/paths.ts",
         "platform/config/floors.py",
     ]
 

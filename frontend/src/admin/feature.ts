@@ -1,10 +1,5 @@
-import { defineFeature, screen, storeScreen } from '@/lib/feature'
-
-const paths = {
-  storeHome: '/admin/home',
-  help: '/admin/help',
-  guide: (name: string) => `/admin/help/${name}`,
-} as const
+import { type Feature, screen, storeScreen } from '@/lib/feature'
+import { paths } from '@/lib/paths'
 
 // biome-ignore format: one line per screen
 const screens = [
@@ -14,8 +9,7 @@ const screens = [
   screen('/admin/*', 'admin', 'any', 'ui:errorPage.notFound.title', () => import('@/admin/screens/AdminNotFoundScreen').then((m) => m.AdminNotFoundScreen)),
 ]
 
-export const admin = defineFeature({
-  paths,
+export const admin: Feature = {
   screens,
   storeNavigation: [{ label: 'navigation.home', to: paths.storeHome, icon: 'home', onPhone: true }],
-})
+}

@@ -30,11 +30,10 @@ import { stores } from '@/features/stores/feature'
 import { subscription } from '@/features/subscription/feature'
 import { tools } from '@/features/tools/feature'
 import { warehouses } from '@/features/warehouses/feature'
-import { site } from '@/site/feature'
+import type { Feature } from '@/lib/feature'
 
-/** Every feature, in the order of the side bar. */
-export const features = [
-  site,
+/** Every feature of the admin, in the order of the side bar; the pages of visitors are those of `site`. */
+export const features: Feature[] = [
   stores,
   subscription,
   accounts,
@@ -67,4 +66,10 @@ export const features = [
   payments,
   collaborators,
   platformConsole,
-] as const
+]
+
+/** Pages that stand for a list. */
+export const redirects: Record<string, string> = Object.assign(
+  {},
+  ...features.map((feature) => feature.redirects),
+)

@@ -9,7 +9,7 @@ import { RouterProvider } from 'react-router/dom'
 import * as z from 'zod/mini'
 import { Overlays } from '@/admin/layouts/Overlays'
 import { watchPreloadErrors } from '@/admin/preloadErrors'
-import { routes } from '@/admin/routes'
+import { addAdminRoutes, routes } from '@/admin/routes'
 import { wireApi } from '@/admin/wireApi'
 import { startTexts } from '@/i18n/index'
 import { splitLocale } from '@/i18n/localePath'
@@ -22,7 +22,7 @@ z.config({ jitless: true })
 
 async function start(root: HTMLElement): Promise<void> {
   await startTexts(splitLocale(window.location.pathname).locale)
-  const router = createBrowserRouter(routes)
+  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: addAdminRoutes })
   watchPreloadErrors(router)
   wireApi(router)
   watchSecondClicks()

@@ -1,11 +1,10 @@
 import { features } from '@/admin/features'
-import type { Feature, NavigationItem } from '@/lib/feature'
+import type { NavigationItem } from '@/lib/feature'
 
-const all: readonly Feature<unknown>[] = features
-const pages = all.flatMap((feature) => feature.pages ?? [])
+const pages = features.flatMap((feature) => feature.pages ?? [])
 
 /** Pages of one store, in the order of the features; only what is built. */
-export const storeNavigation: NavigationItem[] = all
+export const storeNavigation: NavigationItem[] = features
   .flatMap((feature) => feature.storeNavigation ?? [])
   .map((item) => {
     const more = pages.filter((page) => page.section === item.section)
@@ -18,6 +17,6 @@ export const storeNavigation: NavigationItem[] = all
   })
 
 /** Pages of the user himself. */
-export const userNavigation: NavigationItem[] = all.flatMap(
+export const userNavigation: NavigationItem[] = features.flatMap(
   (feature) => feature.userNavigation ?? [],
 )

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { beforeEach, expect, test } from 'vitest'
-import { routes } from '@/admin/routes'
+import { addAdminRoutes, routes } from '@/admin/routes'
 import { queryClient } from '@/api/queryClient'
 import { clearTokens, writeStoreToken, writeUserToken } from '@/api/tokens'
 import { selectedStore } from '@/lib/pageContext'
@@ -30,7 +30,10 @@ beforeEach(() => {
 })
 
 function visit(address: string) {
-  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  const router = createMemoryRouter(routes, {
+    initialEntries: [address],
+    patchRoutesOnNavigation: addAdminRoutes,
+  })
   render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
       <RouterProvider router={router} />

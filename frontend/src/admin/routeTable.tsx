@@ -69,7 +69,8 @@ const insideShell = (screens: Screen[]): RouteObject => ({
   children: screens.map(toRoute),
 })
 
-function groups(screens: Screen[]): RouteObject[] {
+/** The screens in their frames, each frame with who may enter. */
+export function screenRoutes(screens: Screen[]): RouteObject[] {
   const names = new Set(screens.map(({ layout, access }) => `${layout} ${access}`))
   return [...names].map((name) => {
     const [layout, access] = name.split(' ') as [Layout, Access]
@@ -81,23 +82,25 @@ function groups(screens: Screen[]): RouteObject[] {
   })
 }
 
-/** The whole table three times: without a prefix (English), under /en and under /es. */
-export function inThreeLanguages(screens: Screen[], lists: string[]): RouteObject[] {
-  return ['/', '/en', '/es'].map((path) => ({
+/** An address that stands for a list: the guard leads there. */
+export const listRoute = (path: string): RouteObject => ({
+  path: path.slice(1),
+  middleware: guards.store,
+  loader: () => null,
+  element: null,
+})
+
+/** Without a prefix (English), under /en and under /es. */
+export const ROOTS = ['/', '/en', '/es']
+
+export function inThreeLanguages(children: RouteObject[]): RouteObject[] {
+  return ROOTS.map((path) => ({
+    id: path,
     path,
     Component: RootLayout,
     errorElement: <RootError />,
     HydrateFallback: FirstLoad,
     middleware: [pageLocale],
-    children: [
-      ...groups(screens),
-      ...lists.map((list) => ({
-        path: list.slice(1),
-        middleware: guards.store,
-        loader: () => null,
-        element: null,
-      })),
-      { path: '*', lazy: () => loadPage(notFound, []) },
-    ],
+    children: [...children, { path: '*', lazy: () => loadPage(notFound, []) }],
   }))
 }

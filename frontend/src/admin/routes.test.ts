@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router'
 import { expect, it } from 'vitest'
-import { routes, screens } from '@/admin/routes'
+import { routes, screens } from '@/test/allRoutes'
 
 it.each(screens.map(({ path }) => path))(
   '%s exists without prefix, in English and in Spanish',

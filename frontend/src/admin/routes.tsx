@@ -1,8 +1,12 @@
-import { features } from '@/admin/features'
-import { inThreeLanguages } from '@/admin/routeTable'
-import { redirects } from '@/lib/paths'
+import type { PatchRoutesOnNavigationFunction } from 'react-router'
+import { inThreeLanguages, ROOTS, screenRoutes } from '@/admin/routeTable'
+import { site } from '@/site/feature'
 
-/** Every screen of the platform; each feature says its own. */
-export const screens = features.flatMap((feature) => feature.screens)
+/** What visitors see. The table of the admin is large: it is fetched with the first address that is none of these. */
+export const routes = inThreeLanguages(screenRoutes(site.screens))
 
-export const routes = inThreeLanguages(screens, Object.keys(redirects))
+export const addAdminRoutes: PatchRoutesOnNavigationFunction = async ({ matches, patch }) => {
+  if (matches.some(({ route }) => route.handle?.title !== undefined)) return
+  const { adminRoutes } = await import('@/admin/adminRoutes')
+  for (const root of ROOTS) patch(root, adminRoutes)
+}

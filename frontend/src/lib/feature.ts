@@ -45,9 +45,7 @@ export type NavigationItem = {
 }
 
 /** What a feature adds to the platform. Its code is fetched when a screen is opened: nothing here may import it. */
-export type Feature<Paths> = {
-  /** Addresses without their language prefix, by the name that the code uses. */
-  paths: Paths
+export type Feature = {
   screens: Screen[]
   /** Addresses that stand for another: a section for its list. */
   redirects?: Record<string, string>
@@ -56,12 +54,6 @@ export type Feature<Paths> = {
   userNavigation?: NavigationItem[]
   /** Pages in the section of another feature. */
   pages?: (NavigationPage & { section: string })[]
-}
-
-type Paths = Record<string, string | ((id: string) => string)>
-
-export function defineFeature<const P extends Paths>(feature: Feature<P>): Feature<P> {
-  return feature
 }
 
 /** One page with its frame and who may enter. */

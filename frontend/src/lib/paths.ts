@@ -1,18 +1,191 @@
-import { features } from '@/admin/features'
-
-type PathsOf<F> = F extends { paths: infer P } ? P : never
-type Merged<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void
-  ? A
-  : never
-
-/** Every address of the platform that the code names, without its language prefix. */
-export const paths: Merged<PathsOf<(typeof features)[number]>> = Object.assign(
-  {},
-  ...features.map((feature) => feature.paths),
-)
-
-/** Pages that stand for a list. */
-export const redirects: Record<string, string> = Object.assign(
-  {},
-  ...features.map((feature) => feature.redirects),
-)
+/** Every address of the platform that the code names, without its language prefix: the screens are said by each feature. */
+export const paths = {
+  // site
+  home: '/',
+  login: '/login',
+  register: '/register',
+  registerPlans: '/register/plans',
+  recover: '/recover',
+  plans: '/plans',
+  colors: '/colors',
+  siteBlog: '/blog',
+  sitePost: (slug: string) => `/blog/${slug}`,
+  join: '/join',
+  confirmEmail: '/confirm-email',
+  terms: '/terms-and-conditions',
+  privacy: '/privacy-politics',
+  // stores
+  myStores: '/admin',
+  firstSetup: '/admin/first-setup',
+  // subscription
+  myPlan: '/admin/plans',
+  // accounts
+  logout: '/logout',
+  adminLogout: '/admin/logout',
+  myProfile: '/admin/my-profile',
+  // admin
+  storeHome: '/admin/home',
+  help: '/admin/help',
+  guide: (name: string) => `/admin/help/${name}`,
+  // orders
+  orders: '/admin/orders',
+  orderList: '/admin/orders/list',
+  orderNews: '/admin/settings/order-notification',
+  order: (orderOid: string) => `/admin/orders/${orderOid}`,
+  orderEdit: (orderOid: string) => `/admin/orders/${orderOid}/edit`,
+  orderClaims: '/admin/orders/claims',
+  carts: '/admin/orders/carts',
+  manualOrder: '/admin/orders/manual-order',
+  manualInfo: '/admin/orders/manual-order/checkout/info',
+  manualPayment: '/admin/orders/manual-order/checkout/payment-info',
+  manualSuccess: '/admin/orders/manual-order/success',
+  liveSale: '/admin/orders/live',
+  // receipts
+  receiptList: '/admin/orders/receipts',
+  receipt: (receiptOid: string) => `/admin/orders/receipts/${receiptOid}`,
+  emitReceipt: (orderOid: string) => `/admin/orders/${orderOid}/emit-receipt`,
+  receiptSettings: '/admin/settings/receipts',
+  // preorders
+  preorderList: '/admin/preorders',
+  preorderNew: '/admin/preorders/new',
+  preorderEdit: (preorderOid: string) => `/admin/preorders/${preorderOid}/edit`,
+  preorder: (preorderOid: string) => `/admin/preorders/${preorderOid}`,
+  // products
+  products: '/admin/products',
+  productList: '/admin/products/list',
+  productNew: '/admin/products/new',
+  categories: '/admin/products/categories',
+  productOrganize: '/admin/products/organize',
+  productSheet: '/admin/products/bulk-edit',
+  productImport: '/admin/products/bulk-upload',
+  productFeed: '/admin/products/feed',
+  product: (productOid: string) => `/admin/products/${productOid}`,
+  // stock
+  stock: '/admin/products/stock',
+  // customers
+  customers: '/admin/customers',
+  customerList: '/admin/customers/crm',
+  customerNew: '/admin/customers/crm/new',
+  customerImport: '/admin/customers/crm/import',
+  customer: (customerOid: string) => `/admin/customers/crm/${customerOid}`,
+  customerEdit: (customerOid: string) => `/admin/customers/crm/${customerOid}/edit`,
+  customerCategories: '/admin/customers/categories',
+  customerCategoryNew: '/admin/customers/categories/new',
+  customerCategory: (categoryOid: string) => `/admin/customers/categories/${categoryOid}`,
+  // chat
+  chat: '/admin/chat',
+  chatInbox: '/admin/chat/inbox',
+  chatChannels: '/admin/chat/channels',
+  chatWebChannel: '/admin/chat/channels/web',
+  chatChannelNew: '/admin/chat/channels/new',
+  chatChannel: (channelOid: string) => `/admin/chat/channels/${channelOid}`,
+  quickReplies: '/admin/chat/quick-replies',
+  quickReplyNew: '/admin/chat/quick-replies/new',
+  quickReply: (replyOid: string) => `/admin/chat/quick-replies/${replyOid}`,
+  triggers: '/admin/chat/triggers',
+  triggerNew: '/admin/chat/triggers/new',
+  trigger: (triggerOid: string) => `/admin/chat/triggers/${triggerOid}`,
+  // marketing
+  marketing: '/admin/marketing',
+  // discounts
+  couponList: '/admin/marketing/coupons',
+  couponNew: '/admin/marketing/coupons/new',
+  coupon: (couponOid: string) => `/admin/marketing/coupons/${couponOid}`,
+  promotionList: '/admin/marketing/promotions',
+  promotionNew: '/admin/marketing/promotions/new',
+  promotion: (promotionOid: string) => `/admin/marketing/promotions/${promotionOid}`,
+  // campaigns
+  campaignList: '/admin/marketing/campaigns',
+  campaignNew: '/admin/marketing/campaigns/new',
+  campaign: (campaignOid: string) => `/admin/marketing/campaigns/${campaignOid}`,
+  // reviews
+  reviewQueue: '/admin/marketing/reviews',
+  // messageTemplates
+  messageTemplates: '/admin/marketing/templates',
+  // analytics
+  analytics: '/admin/analytic',
+  analyticDetail: (name: string) => `/admin/analytic/${name}`,
+  liveGlobe: '/admin/globe',
+  publicGlobe: '/globe',
+  // attachments
+  attachments: '/admin/attachments',
+  // warehouses
+  pickups: '/admin/shipping/logistics/pickup',
+  pickupNew: '/admin/shipping/logistics/pickup/new',
+  pickup: (warehouseOid: string) => `/admin/shipping/logistics/pickup/${warehouseOid}`,
+  // neighborhoods
+  neighborhoods: '/admin/shipping/logistics/neighborhoods',
+  // shipping
+  shipping: '/admin/shipping',
+  logistics: '/admin/shipping/logistics',
+  couriers: '/admin/shipping/logistics/couriers',
+  courierQuote: '/admin/shipping/quote',
+  freeDelivery: '/admin/shipping/logistics/promotions',
+  shippingMethods: '/admin/shipping/logistics/shipping',
+  standardShipping: '/admin/shipping/logistics/shipping/standard',
+  manualShipping: '/admin/shipping/logistics/shipping/manual',
+  flatRates: '/admin/shipping/logistics/shipping/flat',
+  flatRateNew: '/admin/shipping/logistics/shipping/flat/new',
+  flatRate: (rateOid: string) => `/admin/shipping/logistics/shipping/flat/${rateOid}`,
+  advancedRates: '/admin/shipping/logistics/shipping/advanced',
+  advancedRateNew: '/admin/shipping/logistics/shipping/advanced/new',
+  advancedRate: (rateOid: string) => `/admin/shipping/logistics/shipping/advanced/${rateOid}`,
+  // content
+  myStore: '/admin/my-store',
+  ownTexts: '/admin/my-store/terms',
+  termsAndPolicies: '/admin/my-store/terms/terms-and-policies',
+  refundText: '/admin/my-store/terms/refunds',
+  shippingText: '/admin/my-store/terms/shipping-and-payment',
+  aboutText: '/admin/my-store/terms/about-us',
+  faqText: '/admin/my-store/terms/faq',
+  storePages: '/admin/my-store/pages',
+  homePage: '/admin/my-store/pages/home',
+  productPage: '/admin/my-store/pages/product',
+  trustPage: '/admin/my-store/pages/trust',
+  aboutPage: '/admin/my-store/pages/about-us',
+  menus: '/admin/my-store/pages/menus',
+  redirects: '/admin/my-store/pages/redirects',
+  faqPage: '/admin/my-store/pages/faq',
+  faqNew: '/admin/my-store/pages/faq/new',
+  faqQuestion: (questionOid: string) => `/admin/my-store/pages/faq/${questionOid}`,
+  refundPage: '/admin/my-store/pages/refunds',
+  shippingPage: '/admin/my-store/pages/shipping-and-payments',
+  // blog
+  blog: '/admin/my-store/blog',
+  blogNew: '/admin/my-store/blog/new',
+  blogPost: (postOid: string) => `/admin/my-store/blog/${postOid}`,
+  // complaints
+  complaints: '/admin/my-store/terms/complaints-book',
+  complaintNotice: '/admin/my-store/terms/complaints-book/notice',
+  complaint: (complaintOid: string) => `/admin/my-store/terms/complaints-book/${complaintOid}`,
+  // domains
+  domain: '/admin/my-store/domain',
+  // presence
+  storeProfile: '/admin/profile',
+  socialNetworks: '/admin/my-store/social-networks',
+  configuration: '/admin/settings/configuration',
+  // tools
+  tools: '/admin/tools',
+  moveStore: '/admin/tools/move',
+  // storeSettings
+  settings: '/admin/settings',
+  general: '/admin/settings/General',
+  design: '/admin/settings/Design',
+  salesSettings: '/admin/settings/sales',
+  salesFieldNew: '/admin/settings/sales/new-field',
+  salesField: (fieldOid: string) => `/admin/settings/sales/${fieldOid}`,
+  // integrations
+  integrations: '/admin/integrations',
+  metaIntegration: '/admin/integrations/facebook',
+  googleIntegration: '/admin/integrations/google-analytics',
+  // payments
+  paymentMethods: '/admin/settings/payment-method',
+  paymentMethodNew: '/admin/settings/payment-method/new',
+  paymentMethod: (methodOid: string) => `/admin/settings/payment-method/${methodOid}`,
+  // collaborators
+  collaborators: '/admin/settings/users/collaborators',
+  collaboratorNew: '/admin/settings/users/collaborators/new',
+  collaborator: (memberOid: string) => `/admin/settings/users/collaborators/${memberOid}`,
+  // platformConsole
+  storeVisits: '/admin/activity',
+} as const

@@ -1,20 +1,4 @@
-import { defineFeature, screen } from '@/lib/feature'
-
-const paths = {
-  home: '/',
-  login: '/login',
-  register: '/register',
-  registerPlans: '/register/plans',
-  recover: '/recover',
-  plans: '/plans',
-  colors: '/colors',
-  siteBlog: '/blog',
-  sitePost: (slug: string) => `/blog/${slug}`,
-  join: '/join',
-  confirmEmail: '/confirm-email',
-  terms: '/terms-and-conditions',
-  privacy: '/privacy-politics',
-} as const
+import { type Feature, screen } from '@/lib/feature'
 
 // biome-ignore format: one line per screen
 const screens = [
@@ -27,13 +11,13 @@ const screens = [
   screen('/confirm-email', 'login', 'public', 'profile:confirmEmail.title', () => import('@/site/ConfirmEmailScreen').then((m) => m.ConfirmEmailScreen), ['site']),
   screen('/plans', 'public', 'public', 'site:plans.title', () => import('@/site/PlansScreen').then((m) => m.PlansScreen), ['subscription']),
   screen('/colors', 'public', 'public', 'publicPages:colors.title', () => import('@/site/ColorsScreen').then((m) => m.ColorsScreen), ['stores']),
+  screen('/globe', 'public', 'public', 'analytics:publicGlobe.title', () => import('@/features/analytics/screens/PublicGlobeScreen').then((m) => m.PublicGlobeScreen)),
   screen('/blog', 'public', 'public', 'publicPages:blog.title', () => import('@/site/blog/BlogScreens').then((m) => m.BlogScreen)),
   screen('/blog/{slug}', 'public', 'public', 'publicPages:blog.post', () => import('@/site/blog/BlogScreens').then((m) => m.SitePostScreen)),
   screen('/terms-and-conditions', 'public', 'public', 'legal:terms.title', () => import('@/site/TermsScreen').then((m) => m.TermsScreen)),
   screen('/privacy-politics', 'public', 'public', 'legal:privacy.title', () => import('@/site/PrivacyScreen').then((m) => m.PrivacyScreen)),
 ]
 
-export const site = defineFeature({
-  paths,
+export const site: Feature = {
   screens,
-})
+}

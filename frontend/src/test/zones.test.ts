@@ -71,13 +71,9 @@ const own = Object.entries(sources)
   .map(([path, text]) => [path.startsWith('./') ? `../test/${path.slice(2)}` : path, text] as const)
   .filter(([path]) => !path.endsWith('schema.d.ts') && !path.includes('.test.'))
 
-/** Collects what each feature says of its addresses, so that all may use them. */
-const COLLECTS = ['../lib/paths.ts', '@/admin/features']
-
 function allowed(from: string, target: string): boolean {
   const a = placeOf(from)
   const b = placeOf(target)
-  if (from === COLLECTS[0]) return target === COLLECTS[1]
   if (LOWER.includes(a.zone)) return !['features', 'admin', 'site', 'storefront'].includes(b.zone)
   if (a.zone === 'storefront') return !['features', 'admin', 'site'].includes(b.zone)
   if (a.zone !== 'features') return b.zone !== 'storefront'

@@ -21,6 +21,7 @@ from common.i18n import Language, parse_language
 
 MANIFEST = Path(settings.STATIC_ROOT) / "admin" / ".vite" / "manifest.json"
 HOME = "/admin"
+ADMIN_ROUTES = "src/admin/adminRoutes.ts"
 ICON_SIZES = (192, 512)
 PUSH_WORKER = MANIFEST.parents[1] / "push-worker.js"
 _PREFIX = re.compile(r"^(en|es)(?=/|$)")
@@ -35,7 +36,13 @@ def page(request: HttpRequest, path: str) -> HttpResponse:
     redirect = _redirect(request, path)
     if redirect is not None:
         return redirect
-    return _shell(request, _language(path), 404 if _belongs_to_a_shop(path) else 200)
+    bare = _PREFIX.sub("", path).lstrip("/")
+    return _shell(
+        request,
+        _language(path),
+        404 if bare.startswith("checkout") else 200,
+        of_admin=bare.startswith("admin"),
+    )
 
 
 def not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
@@ -90,16 +97,12 @@ def _redirect(request: HttpRequest, path: str) -> HttpResponse | None:
     return None
 
 
-def _belongs_to_a_shop(path: str) -> bool:
-    return _PREFIX.sub("", path).lstrip("/").startswith("checkout")
-
-
 def _language(path: str) -> Language:
     match = _PREFIX.match(path)
     return parse_language(match.group(1)) if match else "en"
 
 
-def _shell(request: HttpRequest, language: Language, status: int) -> HttpResponse:
+def _shell(request: HttpRequest, language: Language, status: int, *, of_admin: bool = False) -> HttpResponse:
     boot = {
         "productName": settings.PRODUCT_NAME,
         "supportPhone": settings.SUPPORT_PHONE,
@@ -111,7 +114,7 @@ def _shell(request: HttpRequest, language: Language, status: int) -> HttpRespons
         "platformDomain": settings.PLATFORM_DOMAIN,
         "status": status,
     }
-    bundle = _bundle(MANIFEST.stat().st_mtime_ns if MANIFEST.exists() else 0)
+    bundle = _bundle(MANIFEST.stat().st_mtime_ns if MANIFEST.exists() else 0, of_admin=of_admin)
     context = {"language": language, "product": settings.PRODUCT_NAME, "boot": _json(boot), **bundle}
     response = render(request, "shell.html", context, status=status)
     response["Cache-Control"] = "no-cache"
@@ -124,17 +127,23 @@ def _json(value: dict[str, Any]) -> str:
 
 
 @cache
-def _bundle(built_at: int) -> dict[str, Any]:
-    """Script, styles and preloads of the entry, from Vite's manifest."""
+def _bundle(built_at: int, *, of_admin: bool) -> dict[str, Any]:
+    """Script, styles and preloads of the entry, from Vite's manifest.
+
+    The entry fetches the table of screens of the admin: pages of it name that too, so both come at once.
+    """
     if not built_at:
         return {"script": "", "styles": [], "preloads": []}
     manifest = json.loads(MANIFEST.read_text())
     entry = next(chunk for chunk in manifest.values() if chunk.get("isEntry"))
     chunks = _imports(manifest, entry)
+    table = manifest[ADMIN_ROUTES]
+    of_page = [table, *_imports(manifest, table)] if of_admin else []
+    preloads = [chunk["file"] for chunk in (*chunks, *of_page) if chunk is not entry]
     return {
         "script": entry["file"],
         "styles": [css for chunk in [*chunks, entry] for css in chunk.get("css", [])],
-        "preloads": [chunk["file"] for chunk in chunks],
+        "preloads": list(dict.fromkeys(preloads)),
     }
 
 

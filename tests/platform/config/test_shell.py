@@ -117,6 +117,15 @@ def test_boot_of_a_page_cannot_end_its_element(settings):
     assert shell._json({"a": "</b>&"}) == '{"a": "\\u003c/b\\u003e\\u0026"}'
 
 
+@pytest.mark.parametrize("prefix", ["", "/en", "/es"])
+def test_only_pages_of_the_admin_bring_its_table_of_screens(prefix):
+    built = json.loads(shell.MANIFEST.read_text())
+    link = f'<link rel="modulepreload" href="/static/admin/{built[shell.ADMIN_ROUTES]["file"]}">'
+
+    assert link in _get(f"{prefix}/admin/home").content.decode()
+    assert link not in _get(f"{prefix}/login").content.decode()
+
+
 def test_unchanged_shell_is_not_sent_again():
     client = Client(headers=HOST)
     first = client.get("/es/admin/home")

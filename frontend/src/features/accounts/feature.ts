@@ -1,10 +1,5 @@
-import { defineFeature, screen } from '@/lib/feature'
-
-const paths = {
-  logout: '/logout',
-  adminLogout: '/admin/logout',
-  myProfile: '/admin/my-profile',
-} as const
+import { type Feature, screen } from '@/lib/feature'
+import { paths } from '@/lib/paths'
 
 // biome-ignore format: one line per screen
 const screens = [
@@ -13,10 +8,9 @@ const screens = [
   screen('/admin/my-profile', 'admin', 'user', 'accounts:profile.title', () => import('@/features/accounts/screens/MyProfileScreen').then((m) => m.MyProfileScreen), ['collaborators', 'profile']),
 ]
 
-export const accounts = defineFeature({
-  paths,
+export const accounts: Feature = {
   screens,
   userNavigation: [
     { label: 'navigation.myProfile', to: paths.myProfile, icon: 'user', onPhone: true },
   ],
-})
+}

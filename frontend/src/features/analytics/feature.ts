@@ -1,22 +1,14 @@
-import { defineFeature, screen, storeScreen } from '@/lib/feature'
-
-const paths = {
-  analytics: '/admin/analytic',
-  analyticDetail: (name: string) => `/admin/analytic/${name}`,
-  liveGlobe: '/admin/globe',
-  publicGlobe: '/globe',
-} as const
+import { type Feature, storeScreen } from '@/lib/feature'
+import { paths } from '@/lib/paths'
 
 // biome-ignore format: one line per screen
 const screens = [
   storeScreen('/admin/analytic', 'analytics:title', () => import('@/features/analytics/screens/OverviewScreen').then((m) => m.OverviewScreen)),
   storeScreen('/admin/analytic/{name}', 'analytics:{name}.title', () => import('@/features/analytics/screens/DetailScreen').then((m) => m.DetailScreen)),
   storeScreen('/admin/globe', 'analytics:globe.title', () => import('@/features/analytics/screens/LiveGlobeScreen').then((m) => m.LiveGlobeScreen)),
-  screen('/globe', 'public', 'public', 'analytics:publicGlobe.title', () => import('@/features/analytics/screens/PublicGlobeScreen').then((m) => m.PublicGlobeScreen)),
 ]
 
-export const analytics = defineFeature({
-  paths,
+export const analytics: Feature = {
   screens,
   storeNavigation: [
     {
@@ -30,4 +22,4 @@ export const analytics = defineFeature({
       ],
     },
   ],
-})
+}

@@ -1,16 +1,12 @@
-import { defineFeature, storeScreen } from '@/lib/feature'
-
-const paths = {
-  attachments: '/admin/attachments',
-} as const
+import { type Feature, storeScreen } from '@/lib/feature'
+import { paths } from '@/lib/paths'
 
 // biome-ignore format: one line per screen
 const screens = [
   storeScreen('/admin/attachments', 'attachments:title', () => import('@/features/attachments/screens/AttachmentListScreen').then((m) => m.AttachmentListScreen)),
 ]
 
-export const attachments = defineFeature({
-  paths,
+export const attachments: Feature = {
   screens,
   storeNavigation: [
     {
@@ -20,4 +16,4 @@ export const attachments = defineFeature({
       section: paths.attachments,
     },
   ],
-})
+}

@@ -1,10 +1,5 @@
-import { defineFeature, storeScreen } from '@/lib/feature'
-
-const paths = {
-  blog: '/admin/my-store/blog',
-  blogNew: '/admin/my-store/blog/new',
-  blogPost: (postOid: string) => `/admin/my-store/blog/${postOid}`,
-} as const
+import { type Feature, storeScreen } from '@/lib/feature'
+import { paths } from '@/lib/paths'
 
 // biome-ignore format: one line per screen
 const screens = [
@@ -13,8 +8,7 @@ const screens = [
   storeScreen('/admin/my-store/blog/{_id}', 'blog:form.one', () => import('@/features/blog/screens/PostScreens').then((m) => m.PostFormScreen), ['attachments', 'freeDelivery']),
 ]
 
-export const blog = defineFeature({
-  paths,
+export const blog: Feature = {
   screens,
   pages: [{ section: '/admin/my-store', label: 'navigation.blog', to: paths.blog }],
-})
+}

@@ -1,10 +1,5 @@
-import { defineFeature, storeScreen } from '@/lib/feature'
-
-const paths = {
-  campaignList: '/admin/marketing/campaigns',
-  campaignNew: '/admin/marketing/campaigns/new',
-  campaign: (campaignOid: string) => `/admin/marketing/campaigns/${campaignOid}`,
-} as const
+import { type Feature, storeScreen } from '@/lib/feature'
+import { paths } from '@/lib/paths'
 
 const texts = ['messageTemplates', 'orderList']
 
@@ -15,8 +10,7 @@ const screens = [
   storeScreen('/admin/marketing/campaigns/{_id}', 'campaigns:form.title', () => import('@/features/campaigns/screens/CampaignScreen').then((m) => m.CampaignScreen), texts),
 ]
 
-export const campaigns = defineFeature({
-  paths,
+export const campaigns: Feature = {
   screens,
   pages: [{ section: '/admin/marketing', label: 'navigation.campaigns', to: paths.campaignList }],
-})
+}

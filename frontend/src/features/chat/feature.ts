@@ -1,19 +1,5 @@
-import { defineFeature, storeScreen } from '@/lib/feature'
-
-const paths = {
-  chat: '/admin/chat',
-  chatInbox: '/admin/chat/inbox',
-  chatChannels: '/admin/chat/channels',
-  chatWebChannel: '/admin/chat/channels/web',
-  chatChannelNew: '/admin/chat/channels/new',
-  chatChannel: (channelOid: string) => `/admin/chat/channels/${channelOid}`,
-  quickReplies: '/admin/chat/quick-replies',
-  quickReplyNew: '/admin/chat/quick-replies/new',
-  quickReply: (replyOid: string) => `/admin/chat/quick-replies/${replyOid}`,
-  triggers: '/admin/chat/triggers',
-  triggerNew: '/admin/chat/triggers/new',
-  trigger: (triggerOid: string) => `/admin/chat/triggers/${triggerOid}`,
-} as const
+import { type Feature, storeScreen } from '@/lib/feature'
+import { paths } from '@/lib/paths'
 
 // biome-ignore format: one line per screen
 const screens = [
@@ -30,8 +16,7 @@ const screens = [
   storeScreen('/admin/chat/triggers/{_id}', 'chatSettings:trigger.one', () => import('@/features/chat/screens/TriggerFormScreen').then((m) => m.TriggerFormScreen)),
 ]
 
-export const chat = defineFeature({
-  paths,
+export const chat: Feature = {
   screens,
   redirects: { [paths.chat]: paths.chatInbox },
   storeNavigation: [
@@ -49,4 +34,4 @@ export const chat = defineFeature({
       ],
     },
   ],
-})
+}

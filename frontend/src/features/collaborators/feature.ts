@@ -1,10 +1,5 @@
-import { defineFeature, storeScreen } from '@/lib/feature'
-
-const paths = {
-  collaborators: '/admin/settings/users/collaborators',
-  collaboratorNew: '/admin/settings/users/collaborators/new',
-  collaborator: (memberOid: string) => `/admin/settings/users/collaborators/${memberOid}`,
-} as const
+import { type Feature, storeScreen } from '@/lib/feature'
+import { paths } from '@/lib/paths'
 
 // biome-ignore format: one line per screen
 const screens = [
@@ -13,8 +8,7 @@ const screens = [
   storeScreen('/admin/settings/users/collaborators/{_id}', 'collaborators:person.title', () => import('@/features/collaborators/screens/CollaboratorScreen').then((m) => m.CollaboratorScreen)),
 ]
 
-export const collaborators = defineFeature({
-  paths,
+export const collaborators: Feature = {
   screens,
   redirects: { '/admin/settings/users': paths.collaborators },
-})
+}

@@ -1,10 +1,5 @@
-import { defineFeature, storeScreen } from '@/lib/feature'
-
-const paths = {
-  complaints: '/admin/my-store/terms/complaints-book',
-  complaintNotice: '/admin/my-store/terms/complaints-book/notice',
-  complaint: (complaintOid: string) => `/admin/my-store/terms/complaints-book/${complaintOid}`,
-} as const
+import { type Feature, storeScreen } from '@/lib/feature'
+import { paths } from '@/lib/paths'
 
 // biome-ignore format: one line per screen
 const screens = [
@@ -13,8 +8,7 @@ const screens = [
   storeScreen('/admin/my-store/terms/complaints-book/{_id}', 'complaints:detail.pageTitle', () => import('@/features/complaints/screens/ComplaintScreen').then((m) => m.ComplaintScreen)),
 ]
 
-export const complaints = defineFeature({
-  paths,
+export const complaints: Feature = {
   screens,
   pages: [
     {
@@ -23,4 +17,4 @@ export const complaints = defineFeature({
       to: paths.complaints,
     },
   ],
-})
+}

@@ -1,8 +1,4 @@
-import { defineFeature, screen, storeScreen } from '@/lib/feature'
-
-const paths = {
-  storeVisits: '/admin/activity',
-} as const
+import { type Feature, screen, storeScreen } from '@/lib/feature'
 
 // biome-ignore format: one line per screen
 const screens = [
@@ -11,4 +7,4 @@ const screens = [
   storeScreen('/admin/activity', 'support:title', () => import('@/features/console/screens/StoreVisitsScreen').then((m) => m.StoreVisitsScreen)),
 ]
 
-export const platformConsole = defineFeature({ paths, screens })
+export const platformConsole: Feature = { screens }

@@ -1,26 +1,5 @@
-import { defineFeature, storeScreen } from '@/lib/feature'
-
-const paths = {
-  myStore: '/admin/my-store',
-  ownTexts: '/admin/my-store/terms',
-  termsAndPolicies: '/admin/my-store/terms/terms-and-policies',
-  refundText: '/admin/my-store/terms/refunds',
-  shippingText: '/admin/my-store/terms/shipping-and-payment',
-  aboutText: '/admin/my-store/terms/about-us',
-  faqText: '/admin/my-store/terms/faq',
-  storePages: '/admin/my-store/pages',
-  homePage: '/admin/my-store/pages/home',
-  productPage: '/admin/my-store/pages/product',
-  trustPage: '/admin/my-store/pages/trust',
-  aboutPage: '/admin/my-store/pages/about-us',
-  menus: '/admin/my-store/pages/menus',
-  redirects: '/admin/my-store/pages/redirects',
-  faqPage: '/admin/my-store/pages/faq',
-  faqNew: '/admin/my-store/pages/faq/new',
-  faqQuestion: (questionOid: string) => `/admin/my-store/pages/faq/${questionOid}`,
-  refundPage: '/admin/my-store/pages/refunds',
-  shippingPage: '/admin/my-store/pages/shipping-and-payments',
-} as const
+import { type Feature, storeScreen } from '@/lib/feature'
+import { paths } from '@/lib/paths'
 
 // biome-ignore format: one line per screen
 const screens = [
@@ -53,8 +32,7 @@ const screens = [
   storeScreen('/admin/my-store/pages/faq/{_id}', 'content:faq.one', () => import('@/features/content/screens/QuestionScreen').then((m) => m.QuestionScreen)),
 ]
 
-export const content = defineFeature({
-  paths,
+export const content: Feature = {
   screens,
   redirects: { '/admin/my-store': paths.storePages },
   storeNavigation: [
@@ -72,4 +50,4 @@ export const content = defineFeature({
     { section: '/admin/my-store', label: 'navigation.redirects', to: paths.redirects },
     { section: '/admin/my-store', label: 'navigation.ownTexts', to: paths.ownTexts },
   ],
-})
+}

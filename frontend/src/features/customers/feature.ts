@@ -1,16 +1,5 @@
-import { defineFeature, storeScreen } from '@/lib/feature'
-
-const paths = {
-  customers: '/admin/customers',
-  customerList: '/admin/customers/crm',
-  customerNew: '/admin/customers/crm/new',
-  customerImport: '/admin/customers/crm/import',
-  customer: (customerOid: string) => `/admin/customers/crm/${customerOid}`,
-  customerEdit: (customerOid: string) => `/admin/customers/crm/${customerOid}/edit`,
-  customerCategories: '/admin/customers/categories',
-  customerCategoryNew: '/admin/customers/categories/new',
-  customerCategory: (categoryOid: string) => `/admin/customers/categories/${categoryOid}`,
-} as const
+import { type Feature, storeScreen } from '@/lib/feature'
+import { paths } from '@/lib/paths'
 
 // biome-ignore format: one line per screen
 const screens = [
@@ -25,8 +14,7 @@ const screens = [
   storeScreen('/admin/customers/categories/{_id}', 'customerCategories:form.edit', () => import('@/features/customers/categories/CategoryFormScreen').then((m) => m.CategoryFormScreen), ['orderList']),
 ]
 
-export const customers = defineFeature({
-  paths,
+export const customers: Feature = {
   screens,
   storeNavigation: [
     {
@@ -40,4 +28,4 @@ export const customers = defineFeature({
       ],
     },
   ],
-})
+}

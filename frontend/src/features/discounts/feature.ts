@@ -1,13 +1,5 @@
-import { defineFeature, storeScreen } from '@/lib/feature'
-
-const paths = {
-  couponList: '/admin/marketing/coupons',
-  couponNew: '/admin/marketing/coupons/new',
-  coupon: (couponOid: string) => `/admin/marketing/coupons/${couponOid}`,
-  promotionList: '/admin/marketing/promotions',
-  promotionNew: '/admin/marketing/promotions/new',
-  promotion: (promotionOid: string) => `/admin/marketing/promotions/${promotionOid}`,
-} as const
+import { type Feature, storeScreen } from '@/lib/feature'
+import { paths } from '@/lib/paths'
 
 const goods = ['discounts', 'freeDelivery', 'logistics', 'rates']
 
@@ -21,11 +13,10 @@ const screens = [
   storeScreen('/admin/marketing/promotions/{_id}', 'promotions:form.title', () => import('@/features/discounts/screens/PromotionFormScreen').then((m) => m.PromotionFormScreen), ['discounts', 'freeDelivery', 'logistics']),
 ]
 
-export const discounts = defineFeature({
-  paths,
+export const discounts: Feature = {
   screens,
   pages: [
     { section: '/admin/marketing', label: 'navigation.coupons', to: paths.couponList },
     { section: '/admin/marketing', label: 'navigation.promotions', to: paths.promotionList },
   ],
-})
+}

@@ -1,12 +1,10 @@
-import { defineFeature, storeScreen } from '@/lib/feature'
+import { type Feature, storeScreen } from '@/lib/feature'
+import { paths } from '@/lib/paths'
 
-const paths = { domain: '/admin/my-store/domain' } as const
-
-export const domains = defineFeature({
-  paths,
+export const domains: Feature = {
   // biome-ignore format: one line per screen
   screens: [
     storeScreen('/admin/my-store/domain', 'domains:title', () => import('@/features/domains/screens/DomainScreen').then((m) => m.DomainScreen)),
   ],
   pages: [{ section: '/admin/my-store', label: 'navigation.domain', to: paths.domain }],
-})
+}

@@ -1,10 +1,4 @@
-import { defineFeature, storeScreen } from '@/lib/feature'
-
-const paths = {
-  integrations: '/admin/integrations',
-  metaIntegration: '/admin/integrations/facebook',
-  googleIntegration: '/admin/integrations/google-analytics',
-} as const
+import { type Feature, storeScreen } from '@/lib/feature'
 
 // biome-ignore format: one line per screen
 const screens = [
@@ -13,4 +7,4 @@ const screens = [
   storeScreen('/admin/integrations/google-analytics', 'integrations:google.title', () => import('@/features/integrations/screens/ReceiverScreens').then((m) => m.GoogleScreen)),
 ]
 
-export const integrations = defineFeature({ paths, screens })
+export const integrations: Feature = { screens }

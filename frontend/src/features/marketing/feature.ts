@@ -1,8 +1,5 @@
-import { defineFeature, storeScreen } from '@/lib/feature'
-
-const paths = {
-  marketing: '/admin/marketing',
-} as const
+import { type Feature, storeScreen } from '@/lib/feature'
+import { paths } from '@/lib/paths'
 
 // biome-ignore format: one line per screen
 const screens = [
@@ -10,8 +7,7 @@ const screens = [
 ]
 
 /** The frame of the section: its pages are those of the features that name it, each with a tile in `tiles.ts`. */
-export const marketing = defineFeature({
-  paths,
+export const marketing: Feature = {
   screens,
   storeNavigation: [
     {
@@ -21,4 +17,4 @@ export const marketing = defineFeature({
       section: paths.marketing,
     },
   ],
-})
+}

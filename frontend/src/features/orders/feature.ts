@@ -1,19 +1,5 @@
-import { defineFeature, storeScreen } from '@/lib/feature'
-
-const paths = {
-  orders: '/admin/orders',
-  orderList: '/admin/orders/list',
-  orderNews: '/admin/settings/order-notification',
-  order: (orderOid: string) => `/admin/orders/${orderOid}`,
-  orderEdit: (orderOid: string) => `/admin/orders/${orderOid}/edit`,
-  orderClaims: '/admin/orders/claims',
-  carts: '/admin/orders/carts',
-  manualOrder: '/admin/orders/manual-order',
-  manualInfo: '/admin/orders/manual-order/checkout/info',
-  manualPayment: '/admin/orders/manual-order/checkout/payment-info',
-  manualSuccess: '/admin/orders/manual-order/success',
-  liveSale: '/admin/orders/live',
-} as const
+import { type Feature, storeScreen } from '@/lib/feature'
+import { paths } from '@/lib/paths'
 
 // biome-ignore format: one line per screen
 const screens = [
@@ -30,8 +16,7 @@ const screens = [
   storeScreen('/admin/settings/order-notification', 'orderList:news.title', () => import('@/features/orders/screens/OrderNotificationsScreen').then((m) => m.OrderNotificationsScreen), ['storeSettings', 'profile', 'accounts']),
 ]
 
-export const orders = defineFeature({
-  paths,
+export const orders: Feature = {
   screens,
   redirects: { [paths.orders]: paths.orderList },
   storeNavigation: [
@@ -51,4 +36,4 @@ export const orders = defineFeature({
       ],
     },
   ],
-})
+}

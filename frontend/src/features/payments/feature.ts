@@ -1,10 +1,4 @@
-import { defineFeature, storeScreen } from '@/lib/feature'
-
-const paths = {
-  paymentMethods: '/admin/settings/payment-method',
-  paymentMethodNew: '/admin/settings/payment-method/new',
-  paymentMethod: (methodOid: string) => `/admin/settings/payment-method/${methodOid}`,
-} as const
+import { type Feature, storeScreen } from '@/lib/feature'
 
 // biome-ignore format: one line per screen
 const screens = [
@@ -13,7 +7,6 @@ const screens = [
   storeScreen('/admin/settings/payment-method/{_id}', 'payments:form.title', () => import('@/features/payments/screens/PaymentMethodFormScreen').then((m) => m.PaymentMethodFormScreen), ['attachments']),
 ]
 
-export const payments = defineFeature({
-  paths,
+export const payments: Feature = {
   screens,
-})
+}

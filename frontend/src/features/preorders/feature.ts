@@ -1,11 +1,5 @@
-import { defineFeature, storeScreen } from '@/lib/feature'
-
-const paths = {
-  preorderList: '/admin/preorders',
-  preorderNew: '/admin/preorders/new',
-  preorderEdit: (preorderOid: string) => `/admin/preorders/${preorderOid}/edit`,
-  preorder: (preorderOid: string) => `/admin/preorders/${preorderOid}`,
-} as const
+import { type Feature, storeScreen } from '@/lib/feature'
+import { paths } from '@/lib/paths'
 
 const texts = ['manualOrder']
 
@@ -17,8 +11,7 @@ const screens = [
   storeScreen('/admin/preorders/{_id}', 'preorders:detail.pageTitle', () => import('@/features/preorders/screens/PreorderScreen').then((m) => m.PreorderScreen)),
 ]
 
-export const preorders = defineFeature({
-  paths,
+export const preorders: Feature = {
   screens,
   pages: [{ section: '/admin/orders', label: 'navigation.preorders', to: paths.preorderList }],
-})
+}

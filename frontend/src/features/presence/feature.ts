@@ -1,10 +1,5 @@
-import { defineFeature, storeScreen } from '@/lib/feature'
-
-const paths = {
-  storeProfile: '/admin/profile',
-  socialNetworks: '/admin/my-store/social-networks',
-  configuration: '/admin/settings/configuration',
-} as const
+import { type Feature, storeScreen } from '@/lib/feature'
+import { paths } from '@/lib/paths'
 
 // biome-ignore format: one line per screen
 const screens = [
@@ -13,11 +8,10 @@ const screens = [
   storeScreen('/admin/settings/configuration', 'presence:configuration.title', () => import('@/features/presence/screens/ConfigurationScreen').then((m) => m.ConfigurationScreen)),
 ]
 
-export const presence = defineFeature({
-  paths,
+export const presence: Feature = {
   screens,
   pages: [
     { section: '/admin/my-store', label: 'navigation.socialNetworks', to: paths.socialNetworks },
     { section: '/admin/my-store', label: 'navigation.storeProfile', to: paths.storeProfile },
   ],
-})
+}

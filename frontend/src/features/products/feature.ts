@@ -1,16 +1,5 @@
-import { defineFeature, storeScreen } from '@/lib/feature'
-
-const paths = {
-  products: '/admin/products',
-  productList: '/admin/products/list',
-  productNew: '/admin/products/new',
-  categories: '/admin/products/categories',
-  productOrganize: '/admin/products/organize',
-  productSheet: '/admin/products/bulk-edit',
-  productImport: '/admin/products/bulk-upload',
-  productFeed: '/admin/products/feed',
-  product: (productOid: string) => `/admin/products/${productOid}`,
-} as const
+import { type Feature, storeScreen } from '@/lib/feature'
+import { paths } from '@/lib/paths'
 
 // biome-ignore format: one line per screen
 const screens = [
@@ -24,8 +13,7 @@ const screens = [
   storeScreen('/admin/products/{_id}', 'products:form.title', () => import('@/features/products/screens/ProductFormScreen').then((m) => m.ProductFormScreen), ['attachments', 'stock', 'writer']),
 ]
 
-export const products = defineFeature({
-  paths,
+export const products: Feature = {
   screens,
   redirects: { [paths.products]: paths.productList },
   storeNavigation: [
@@ -45,4 +33,4 @@ export const products = defineFeature({
       ],
     },
   ],
-})
+}

@@ -1,11 +1,5 @@
-import { defineFeature, storeScreen } from '@/lib/feature'
-
-const paths = {
-  receiptList: '/admin/orders/receipts',
-  receipt: (receiptOid: string) => `/admin/orders/receipts/${receiptOid}`,
-  emitReceipt: (orderOid: string) => `/admin/orders/${orderOid}/emit-receipt`,
-  receiptSettings: '/admin/settings/receipts',
-} as const
+import { type Feature, storeScreen } from '@/lib/feature'
+import { paths } from '@/lib/paths'
 
 // biome-ignore format: one line per screen
 const screens = [
@@ -15,8 +9,7 @@ const screens = [
   storeScreen('/admin/settings/receipts', 'receipts:settings.title', () => import('@/features/receipts/screens/ReceiptSettingsScreen').then((m) => m.ReceiptSettingsScreen)),
 ]
 
-export const receipts = defineFeature({
-  paths,
+export const receipts: Feature = {
   screens,
   pages: [{ section: '/admin/orders', label: 'navigation.receipts', to: paths.receiptList }],
-})
+}

@@ -1,16 +1,12 @@
-import { defineFeature, storeScreen } from '@/lib/feature'
-
-const paths = {
-  reviewQueue: '/admin/marketing/reviews',
-} as const
+import { type Feature, storeScreen } from '@/lib/feature'
+import { paths } from '@/lib/paths'
 
 // biome-ignore format: one line per screen
 const screens = [
   storeScreen('/admin/marketing/reviews', 'reviews:title', () => import('@/features/reviews/screens/ReviewsScreen').then((m) => m.ReviewsScreen)),
 ]
 
-export const reviews = defineFeature({
-  paths,
+export const reviews: Feature = {
   screens,
   pages: [
     {
@@ -20,4 +16,4 @@ export const reviews = defineFeature({
       countsReviews: true,
     },
   ],
-})
+}

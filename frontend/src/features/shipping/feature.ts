@@ -1,21 +1,5 @@
-import { defineFeature, storeScreen } from '@/lib/feature'
-
-const paths = {
-  shipping: '/admin/shipping',
-  logistics: '/admin/shipping/logistics',
-  couriers: '/admin/shipping/logistics/couriers',
-  courierQuote: '/admin/shipping/quote',
-  freeDelivery: '/admin/shipping/logistics/promotions',
-  shippingMethods: '/admin/shipping/logistics/shipping',
-  standardShipping: '/admin/shipping/logistics/shipping/standard',
-  manualShipping: '/admin/shipping/logistics/shipping/manual',
-  flatRates: '/admin/shipping/logistics/shipping/flat',
-  flatRateNew: '/admin/shipping/logistics/shipping/flat/new',
-  flatRate: (rateOid: string) => `/admin/shipping/logistics/shipping/flat/${rateOid}`,
-  advancedRates: '/admin/shipping/logistics/shipping/advanced',
-  advancedRateNew: '/admin/shipping/logistics/shipping/advanced/new',
-  advancedRate: (rateOid: string) => `/admin/shipping/logistics/shipping/advanced/${rateOid}`,
-} as const
+import { type Feature, storeScreen } from '@/lib/feature'
+import { paths } from '@/lib/paths'
 
 // biome-ignore format: one line per screen
 const screens = [
@@ -35,8 +19,7 @@ const screens = [
   storeScreen('/admin/shipping/logistics/shipping/advanced/{_id}', 'rates:advanced.one', () => import('@/features/shipping/screens/AdvancedFormScreen').then((m) => m.AdvancedFormScreen)),
 ]
 
-export const shipping = defineFeature({
-  paths,
+export const shipping: Feature = {
   screens,
   storeNavigation: [
     {
@@ -52,4 +35,4 @@ export const shipping = defineFeature({
     { section: paths.shipping, label: 'navigation.courierQuote', to: paths.courierQuote },
     { section: paths.shipping, label: 'navigation.couriers', to: paths.couriers },
   ],
-})
+}

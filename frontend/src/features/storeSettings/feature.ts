@@ -1,13 +1,5 @@
-import { defineFeature, storeScreen } from '@/lib/feature'
-
-const paths = {
-  settings: '/admin/settings',
-  general: '/admin/settings/General',
-  design: '/admin/settings/Design',
-  salesSettings: '/admin/settings/sales',
-  salesFieldNew: '/admin/settings/sales/new-field',
-  salesField: (fieldOid: string) => `/admin/settings/sales/${fieldOid}`,
-} as const
+import { type Feature, storeScreen } from '@/lib/feature'
+import { paths } from '@/lib/paths'
 
 // biome-ignore format: one line per screen
 const screens = [
@@ -19,8 +11,7 @@ const screens = [
   storeScreen('/admin/settings/sales/{_id}', 'sales:one', () => import('@/features/storeSettings/screens/SalesFieldScreen').then((m) => m.SalesFieldScreen)),
 ]
 
-export const storeSettings = defineFeature({
-  paths,
+export const storeSettings: Feature = {
   screens,
   redirects: { '/admin/settings/checkout': paths.salesSettings },
   storeNavigation: [
@@ -31,4 +22,4 @@ export const storeSettings = defineFeature({
       section: paths.settings,
     },
   ],
-})
+}

@@ -1,9 +1,5 @@
-import { defineFeature, screen } from '@/lib/feature'
-
-const paths = {
-  myStores: '/admin',
-  firstSetup: '/admin/first-setup',
-} as const
+import { type Feature, screen } from '@/lib/feature'
+import { paths } from '@/lib/paths'
 
 // biome-ignore format: one line per screen
 const screens = [
@@ -11,10 +7,9 @@ const screens = [
   screen('/admin', 'admin', 'user', 'stores:mine.title', () => import('@/features/stores/screens/MyStoresScreen').then((m) => m.MyStoresScreen)),
 ]
 
-export const stores = defineFeature({
-  paths,
+export const stores: Feature = {
   screens,
   userNavigation: [
     { label: 'navigation.myStores', to: paths.myStores, icon: 'buildingStore', onPhone: true },
   ],
-})
+}

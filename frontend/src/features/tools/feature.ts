@@ -1,9 +1,5 @@
-import { defineFeature, storeScreen } from '@/lib/feature'
-
-const paths = {
-  tools: '/admin/tools',
-  moveStore: '/admin/tools/move',
-} as const
+import { type Feature, storeScreen } from '@/lib/feature'
+import { paths } from '@/lib/paths'
 
 // biome-ignore format: one line per screen
 const screens = [
@@ -11,10 +7,9 @@ const screens = [
   storeScreen('/admin/tools/move', 'tools:move.title', () => import('@/features/tools/screens/MoveScreen').then((m) => m.MoveScreen)),
 ]
 
-export const tools = defineFeature({
-  paths,
+export const tools: Feature = {
   screens,
   storeNavigation: [
     { label: 'navigation.tools', to: paths.tools, icon: 'tool', section: paths.tools },
   ],
-})
+}

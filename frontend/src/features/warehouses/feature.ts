@@ -1,10 +1,5 @@
-import { defineFeature, storeScreen } from '@/lib/feature'
-
-const paths = {
-  pickups: '/admin/shipping/logistics/pickup',
-  pickupNew: '/admin/shipping/logistics/pickup/new',
-  pickup: (warehouseOid: string) => `/admin/shipping/logistics/pickup/${warehouseOid}`,
-} as const
+import { type Feature, storeScreen } from '@/lib/feature'
+import { paths } from '@/lib/paths'
 
 // biome-ignore format: one line per screen
 const screens = [
@@ -13,8 +8,7 @@ const screens = [
   storeScreen('/admin/shipping/logistics/pickup/{_id}', 'warehouses:form.title', () => import('@/features/warehouses/screens/PickupFormScreen').then((m) => m.PickupFormScreen)),
 ]
 
-export const warehouses = defineFeature({
-  paths,
+export const warehouses: Feature = {
   screens,
   pages: [{ section: '/admin/shipping', label: 'navigation.locations', to: paths.pickups }],
-})
+}
