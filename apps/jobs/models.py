@@ -53,6 +53,3 @@ class Job(StoreModel):
     """When its file is deleted."""
 
     objects = JobQuerySet.as_manager()  # type: ignore[misc]
-
-    class Meta:
-        indexes = [models.Index(fields=["user_id", "-created_at"], name="job_of_user")]

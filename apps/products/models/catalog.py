@@ -336,4 +336,3 @@ class SearchTerm(StoreModel):
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["text"], name="search_term_once")]
-        indexes = [models.Index(fields=["-without_result"], name="search_term_missed")]
