@@ -9,6 +9,7 @@ from apps.analytics.figures import Figure
 from apps.analytics.models import FigureKind
 from apps.analytics.requested_period import Window
 from apps.analytics.schemas import ProductFigure, ProductsOut
+from apps.attachments.queries import pictures
 from apps.orders.models import OrderLine
 from apps.products.models import Category, Product, ProductCategory
 from common.i18n import language, parse_language
@@ -106,15 +107,25 @@ def _row(
 def named_products(keys: Iterable[str]) -> Named:
     """In the reader's language; what was deleted is called as it was when it was sold last."""
     chosen = [UUID(key) for key in keys]
-    names = dict(Product.objects.filter(pk__in=chosen).values_list("pk", "name"))
-    lines = OrderLine.objects.filter(product_id__in=chosen).order_by("product_id", "-created_at")
-    newest = lines.distinct("product_id").values_list("product_id", "product_name", "photo")
-    found = {str(product_id): (name, photo) for product_id, name, photo in newest}
     home = parse_language(current_store().language)
-    for product_id, name in names.items():
-        photo = found.get(str(product_id), ("", None))[1]
-        found[str(product_id)] = (translate(name, language(), home), photo)
-    return found
+    known = Product.objects.filter(pk__in=chosen).values_list("pk", "name", "photos")
+    rows = {pk: (name, photos) for pk, name, photos in known}
+    files = {pk: photos[0]["attachmentOid"] for pk, (_, photos) in rows.items() if photos}
+    stored = pictures(files.values())
+    found = {
+        str(pk): (translate(name, language(), home), stored.get(files.get(pk, "")))
+        for pk, (name, _) in rows.items()
+    }
+    return found | _sold_under([pk for pk in chosen if pk not in rows])
+
+
+def _sold_under(product_ids: list[UUID]) -> Named:
+    """What stands in the newest orders of products that are gone: all lines are read for it."""
+    if not product_ids:
+        return {}
+    lines = OrderLine.objects.filter(product_id__in=product_ids).order_by("product_id", "-created_at")
+    newest = lines.distinct("product_id").values_list("product_id", "product_name", "photo")
+    return {str(product_id): (name, photo) for product_id, name, photo in newest}
 
 
 def named_categories(keys: Iterable[str]) -> Named:
