@@ -116,7 +116,7 @@ def named_products(keys: Iterable[str]) -> Named:
         str(pk): (translate(name, language(), home), stored.get(files.get(pk, "")))
         for pk, (name, _) in rows.items()
     }
-    return found | _sold_under([pk for pk in chosen if pk not in rows])
+    return {**found, **_sold_under([pk for pk in chosen if pk not in rows])}
 
 
 def _sold_under(product_ids: list[UUID]) -> Named:

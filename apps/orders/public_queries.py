@@ -83,14 +83,8 @@ def _attempt(row: PaymentAttempt) -> BuyerAttempt:
 
 def _personal(order: Order, store: Any, language: Language) -> dict[str, Any]:
     fallback = parse_language(store.language)
-    payment = {key: value for key, value in order.payment.items() if key not in ("dueHours", "qrOid")}
-    for name in ("name", "instructions"):
-        if name in payment:
-            payment[name] = translate(payment[name], language, fallback)
-    if method_name := payment.get("name"):
-        payment["nameInSentence"] = name_in_sentence(order.payment_kind, method_name, language)
     return {
-        "payment": {**payment, "methodOid": order.payment_method_id},
+        "payment": _payment(order, language, fallback),
         "claimable": is_claimable(order),
         "payable": is_payable(order),
         "way_open": can_change_payment_method(order),
@@ -120,6 +114,17 @@ def _personal(order: Order, store: Any, language: Language) -> dict[str, Any]:
     }
 
 
+def _payment(order: Order, language: Language, fallback: Language) -> dict[str, Any]:
+    """A BuyerPayment."""
+    payment: dict[str, Any] = {**order.payment, "methodOid": order.payment_method_id}
+    for name in ("name", "instructions"):
+        if name in payment:
+            payment[name] = translate(payment[name], language, fallback)
+    if method_name := payment.get("name"):
+        payment["nameInSentence"] = name_in_sentence(order.payment_kind, method_name, language)
+    return payment
+
+
 def _lines(order: Order) -> list[BuyerLine]:
     refunded = refunded_units(row for row in order.refunds.all() if row.state != RefundState.FAILED)
     same = [name for name in BuyerLine.model_fields if name != "quantity_refunded"]
@@ -131,10 +136,10 @@ def _lines(order: Order) -> list[BuyerLine]:
 
 def place_to_fetch(order: Order, language: Language) -> PickupPlace | None:
     """Where a pickup that is open waits, as it is today; None where the place is gone."""
-    warehouse_id = (order.shipping.get("pickup") or {}).get("warehouseOid")
-    if not warehouse_id or order.state not in states.OPEN:
+    pickup = order.shipping.get("pickup")
+    if not pickup or order.state not in states.OPEN:
         return None
-    place = pickup_place(warehouse_id, language)
+    place = pickup_place(UUID(pickup["warehouseOid"]), language)
     return PickupPlace.model_validate(place) if place else None
 
 

@@ -8,7 +8,9 @@ from pydantic import Field, ValidationInfo, field_validator
 from apps.orders.fields.public_schemas import AnswerOut, Answers, PublicField
 from apps.orders.notification_settings import BuyerNotification
 from apps.orders.payment_public_schemas import BuyerAttempt
+from apps.payments.snapshots import BuyerPayment
 from apps.shipping.public_schemas import ArrivalOut, FreeDeliveryOut, ShippingOptionOut
+from apps.shipping.snapshots import PickupSnapshot
 from apps.warehouses.public_schemas import PickupPlace
 from common.money import AmountIn, AmountOut, Priced
 from common.schemas import In, Instant, Out, TextIn
@@ -336,7 +338,7 @@ class BuyerOrder(Priced, Out):
     """The store has yet to write what the delivery costs: the total is without it, and nothing is paid."""
     promise: ArrivalOut | None = None
     """When it arrives, as was said when it was ordered."""
-    payment: dict[str, Any] | None = None
+    payment: BuyerPayment | None = None
     claimable: bool = False
     """Whether the buyer can tell us now that he has paid."""
     payable: bool = False
@@ -348,7 +350,7 @@ class BuyerOrder(Priced, Out):
     refunds: list[BuyerRefund] = []
     contact: BuyerContact | None = None
     shipping_address: dict[str, Any] | None = None
-    pickup: dict[str, Any] | None = None
+    pickup: PickupSnapshot | None = None
     """What was told about the pickup point when the order was placed."""
     pickup_place: PickupPlace | None = None
     """The pickup point as it is today, while the order is open and the place is there."""

@@ -17,6 +17,8 @@ from apps.orders.part_schemas import (
     Tag,
 )
 from apps.orders.public_schemas import AddressIn, Lines
+from apps.orders.snapshots import ShippingSnapshot
+from apps.payments.snapshots import PaymentSnapshot
 from common.money import AmountIn, AmountOut, Priced
 from common.schemas import In, Instant, Out, PageQuery
 from common.typed_text import ManyLines
@@ -255,9 +257,9 @@ class OrderOut(Priced, Out):
     shipping_kind: str
     shipping_name: str
     shipping_address: dict[str, Any] | None
-    shipping: dict[str, Any]
+    shipping: ShippingSnapshot
     payment_method_id: UUID | None
-    payment: dict[str, Any]
+    payment: PaymentSnapshot
     customer_note: str
     owner_note: str
     answers: list[AnswerOut]

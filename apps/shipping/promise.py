@@ -9,6 +9,7 @@ from typing import Any, Final
 import holidays
 
 from apps.shipping.shipping_settings import ShippingSettings
+from apps.shipping.snapshots import PromiseSnapshot
 
 _LANGUAGES: Final = {"es": "es", "en": "en_US"}
 _MAX_DAYS: Final = 400
@@ -20,7 +21,7 @@ class Promise:
     first: date
     last: date
 
-    def wire(self) -> dict[str, str]:
+    def wire(self) -> PromiseSnapshot:
         return {"from": self.first.isoformat(), "to": self.last.isoformat()}
 
 

@@ -19,6 +19,7 @@ from apps.shipping.models import MethodPlace, ShippingKind, ShippingMethod
 from apps.shipping.pricing import Choice, PlaceOfMethod, Verdict, judge
 from apps.shipping.promise import Promise, promise
 from apps.shipping.shipping_settings import ShippingSettings, read_settings
+from apps.shipping.snapshots import PickupSnapshot
 from apps.store_settings import order_fields
 from apps.store_settings.checkout import CHECKOUT
 from apps.store_settings.configuration import CONFIGURATION
@@ -329,7 +330,7 @@ def _stock_of(warehouses: list[Warehouse]) -> UUID | None:
     return default_first[0].pk if default_first else None
 
 
-def pickup_snapshot(warehouse: Warehouse, language: Language, fallback: Language) -> dict[str, Any]:
+def pickup_snapshot(warehouse: Warehouse, language: Language, fallback: Language) -> PickupSnapshot:
     """What a buyer is told about a pickup point, and what an order keeps of it."""
     return {
         "warehouseOid": str(warehouse.pk),

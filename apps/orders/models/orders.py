@@ -12,6 +12,8 @@ from django.db import models
 from django.db.models import Value
 
 from apps.orders import states
+from apps.orders.snapshots import ShippingSnapshot
+from apps.payments.snapshots import PaymentSnapshot
 from common.member_limits import own_orders_of
 from common.models import AmountField, StoreModel, StoreQuerySet
 from common.phone import parse_phone
@@ -99,7 +101,7 @@ class Order(StoreModel):
     shipping_kind = models.CharField(max_length=10, default="")
     shipping_name = models.CharField(max_length=255, default="")
     shipping_address = models.JSONField(null=True)
-    shipping = models.JSONField(default=dict)
+    shipping: "models.JSONField[ShippingSnapshot, ShippingSnapshot]" = models.JSONField(default=dict)
     """As it was offered: days, pickup point; `awaited` while its goods are still to come."""
     warehouse_id = models.UUIDField(null=True)
     """Where it is fetched or sent from; the ledger of stock knows where each unit was held."""
@@ -118,7 +120,7 @@ class Order(StoreModel):
     removed = AmountField(default=0, db_default=0)
     """What of `total` is for units that left the order: they were refunded before they were sent."""
     payment_method_id = models.UUIDField(null=True)
-    payment = models.JSONField(default=dict)
+    payment: "models.JSONField[PaymentSnapshot, PaymentSnapshot]" = models.JSONField(default=dict)
     """The method as the buyer saw it."""
 
     item_count = models.PositiveIntegerField(default=0)

@@ -3,27 +3,28 @@ placed with, and both amounts stay on the attempt. See docs/algorithms/payments.
 """
 
 from decimal import Decimal
-from typing import Any
+from typing import Any, cast
 
 from apps.orders.models import Order, PaymentAttempt
 from apps.orders.payment_public_schemas import ChargedOut
 from apps.payments.gateways.port import Money
+from apps.payments.snapshots import PaymentSnapshot
 from common.money import quantize, to_wire
 
 
 def frozen_charge(order: Order, amount: Decimal) -> dict[str, Any]:
     """The order's way to pay, with what `amount` of it comes to where another currency is charged."""
-    terms: dict[str, Any] | None = order.payment.get("charge")
-    payment: dict[str, Any] = order.payment
+    terms = order.payment.get("charge")
     if not terms:
-        return payment
+        return {**order.payment}
     charged = quantize(amount / Decimal(terms["rate"]), terms["currency"])
-    return payment | {"charge": terms | {"amount": to_wire(charged, terms["currency"])}}
+    return {**order.payment, "charge": {**terms, "amount": to_wire(charged, terms["currency"])}}
 
 
-def way_of(attempt: PaymentAttempt) -> dict[str, Any]:
+def way_of(attempt: PaymentAttempt) -> PaymentSnapshot:
     """As an order keeps it: the fee is between the merchant and the provider."""
-    return {name: value for name, value in attempt.method.items() if name != "fee"}
+    kept = {name: value for name, value in attempt.method.items() if name != "fee"}
+    return cast(PaymentSnapshot, kept)
 
 
 def charged_money(attempt: PaymentAttempt) -> Money:

@@ -108,8 +108,8 @@ def phone_text(number: str) -> str:
 
 def _address(order: Order, sees_contact: bool) -> str:
     if order.is_pickup:
-        pickup = order.shipping.get("pickup") or {}
-        parts = (pickup.get("name"), (pickup.get("address") or {}).get("line"))
+        pickup = order.shipping.get("pickup")
+        parts = (pickup["name"], pickup["address"].get("line")) if pickup else ()
         return " · ".join(part for part in parts if part)
     return (order.shipping_address or {}).get("line", "") if sees_contact else ""
 

@@ -1,18 +1,14 @@
 """What an order keeps of the method it was placed with."""
 
-from typing import Any
-
 from apps.payments.charge_terms import charge_terms
 from apps.payments.models import PaymentMethod
+from apps.payments.snapshots import PaymentSnapshot
 
 
-def snapshot(method: PaymentMethod, expire_hours: int) -> dict[str, Any]:
-    """In both languages: the merchant's screen and the buyer's mail may differ in language.
-
-    `expire_hours` is how long the store waits for a method that names no hours of its own.
-    """
+def snapshot(method: PaymentMethod, expire_hours: int) -> PaymentSnapshot:
+    """`expire_hours` is how long the store waits for a method that names no hours of its own."""
     charge = charge_terms(method)
-    return {
+    terms: PaymentSnapshot = {
         "kind": method.kind,
         "wallet": method.wallet,
         "name": method.name,
@@ -28,5 +24,5 @@ def snapshot(method: PaymentMethod, expire_hours: int) -> dict[str, Any]:
         "capture": method.capture,
         "testMode": method.test_mode,
         "dueHours": method.due_hours or expire_hours,
-        **({"charge": charge} if charge else {}),
     }
+    return {**terms, "charge": charge} if charge else terms

@@ -75,7 +75,7 @@ def write_awaited(order: Order, day: date | None) -> None:
     """When the goods of a locked order that awaits some are here; None: it awaits none any longer."""
     if not order.awaits_goods:
         return
-    shipping = {**order.shipping}
+    shipping = order.shipping.copy()
     awaited = shipping.pop("awaited")
     if day is not None:
         shipping["awaited"] = {**awaited, "on": day.isoformat()}

@@ -41,6 +41,7 @@ from apps.orders.state_machine.services.follow_credit import charge_new_order
 from apps.orders.timeline import build_event, enqueue_for_order_in_batch
 from apps.payments.models import PaymentKind
 from apps.payments.services.snapshot import snapshot
+from apps.payments.snapshots import PaymentSnapshot
 from apps.shipping.models import ShippingKind
 from apps.shipping.queries import ShippingOption, pickup_snapshot
 from apps.stock.services.reserve import reserve
@@ -248,7 +249,7 @@ def _contact(draft: OrderDraft, asks: Checkout) -> dict[str, str]:
     return validate_contact(draft.contact, current_store().country, asks=asks if is_shop else None)
 
 
-def _payment(priced: PricedOrder, draft: OrderDraft, now: datetime) -> dict[str, Any]:
+def _payment(priced: PricedOrder, draft: OrderDraft, now: datetime) -> PaymentSnapshot:
     if priced.method is None:
         return {}
     way = snapshot(priced.method, priced.checkout.expire_hours)

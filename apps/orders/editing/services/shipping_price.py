@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Any
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
@@ -14,6 +13,7 @@ from apps.orders.actors import Actor
 from apps.orders.checkout.services.reprice import apply_price, reprice
 from apps.orders.models import Order
 from apps.orders.pricing import LinePrice
+from apps.orders.snapshots import ShippingSnapshot
 from apps.orders.state_machine.services.change_state import extend, lock_order, settle
 from apps.orders.state_machine.services.conflicts import check_version, order_snapshot
 from apps.orders.timeline import add_event, enqueue_for_order
@@ -59,7 +59,7 @@ def _record(order: Order, actor: Actor, sums: dict[str, Decimal]) -> None:
     enqueue_for_order("order.shipping_priced", order, key=event.pk, eventOid=str(event.pk))
 
 
-def _promised(ask: ShippingPrice) -> dict[str, Any]:
+def _promised(ask: ShippingPrice) -> ShippingSnapshot:
     if ask.days is None:
         return {}
     store, (first, last) = current_store(), ask.days

@@ -1,7 +1,9 @@
 """What the templates of order mails may name, all of it as text in the reader's language."""
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Final
+from uuid import UUID
 from zoneinfo import ZoneInfo
 
 from django.utils import timezone
@@ -83,11 +85,12 @@ def ways_values(order: Order) -> dict[str, Any]:
 
 def pickup_hours(order: Order, store: Store, language: Language) -> list[dict[str, str]]:
     """When its pickup point is open, as told there today."""
-    warehouse_id = (order.shipping.get("pickup") or {}).get("warehouseOid")
-    if not warehouse_id:
+    pickup = order.shipping.get("pickup")
+    if not pickup:
         return []
     today = timezone.now().astimezone(ZoneInfo(store.time_zone)).date()
-    return [{"days": days, "times": times} for days, times in opening_hours(warehouse_id, today, language)]
+    hours = opening_hours(UUID(pickup["warehouseOid"]), today, language)
+    return [{"days": days, "times": times} for days, times in hours]
 
 
 def _arrival(order: Order, store: Store, language: Language) -> str:
@@ -137,14 +140,17 @@ def _answers(order: Order, language: Language) -> list[dict[str, str]]:
     return [{"label": label, "text": text} for label, text in found]
 
 
+def _named_place(name: str, address: Mapping[str, Any]) -> str:
+    return " · ".join(part for part in (name, address.get("line")) if part)
+
+
 def _address(order: Order, language: Language) -> str:
     """Of a pickup the place as the page of the order names it."""
     if order.is_pickup:
-        today, snapshot = place_to_fetch(order, language), order.shipping.get("pickup") or {}
-        name, where = (
-            (today.name, today.address) if today else (snapshot.get("name"), snapshot.get("address") or {})
-        )
-        return " · ".join(part for part in (name, where.get("line")) if part)
+        today, told = place_to_fetch(order, language), order.shipping.get("pickup")
+        if today:
+            return _named_place(today.name, today.address)
+        return _named_place(told["name"], told["address"]) if told else ""
     address = order.shipping_address or {}
     return ", ".join(part for part in (address.get("line"), place_line(address)) if part)
 

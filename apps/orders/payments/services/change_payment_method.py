@@ -67,8 +67,10 @@ def _choose(order_id: UUID, method_id: UUID, total: Decimal | None) -> Order:
         raise Conflict("total_changed")
     _record(order, way)
     order.payment_method_id = way.method.pk
-    agreed = {name: order.payment[name] for name in ("firstPart",) if name in order.payment}
-    order.payment = snapshot(way.method, checkout().expire_hours) | agreed
+    way_paid = snapshot(way.method, checkout().expire_hours)
+    if "firstPart" in order.payment:
+        way_paid["firstPart"] = order.payment["firstPart"]
+    order.payment = way_paid
     leave_gateway(order)
     apply_price(order, way.sums)
     _wait(order)

@@ -7,7 +7,7 @@ payments need no bookkeeping of their own. The order's lock comes before the cus
 
 from datetime import date
 from decimal import Decimal
-from typing import Any, Final
+from typing import Final
 from uuid import UUID
 
 from django.db.models import Q, Sum
@@ -21,6 +21,7 @@ from apps.orders import states
 from apps.orders.balance import balance_due
 from apps.orders.models import ActorKind, CreditAct, Order
 from apps.orders.next_action import ON_ACCOUNT
+from apps.payments.snapshots import PaymentSnapshot
 from common.errors import Invalid, issue
 from common.ids import new_id
 from common.money import quantize
@@ -59,7 +60,7 @@ def follow_credit(order: Order) -> None:
         book(order.customer_id, _movement(order, change, kind))
 
 
-def left_account(order: Order) -> dict[str, Any]:
+def left_account(order: Order) -> PaymentSnapshot:
     """What the way to pay of an order has to keep when it was paid on account before."""
     return {_LEFT: True} if order.payment_kind == ON_ACCOUNT or _LEFT in order.payment else {}
 

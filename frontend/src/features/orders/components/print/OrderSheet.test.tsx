@@ -110,7 +110,14 @@ test.each(['CANCELLED', 'EXPIRED', 'RETURNED'] as const)(
 )
 
 test('what is paid has nothing to collect, and a pickup names its place', () => {
-  const pickup = { name: 'Taller de Barranco', address: { line: 'Av. Grau 312' } }
+  const pickup = {
+    warehouseOid: 'w1',
+    name: 'Taller de Barranco',
+    address: { line: 'Av. Grau 312' },
+    instructions: '',
+    hours: [],
+    preparationHours: 24,
+  }
   const shipping = { key: 'pickup', minDays: null, maxDays: null, pickup }
   const sheet = print(
     testOrder({

@@ -1,0 +1,69 @@
+"""What an order keeps of a method of payment: one shape for the column, the API and the front end."""
+
+from uuid import UUID
+
+from typing_extensions import TypedDict
+
+from common.text import TranslatedText
+
+
+class ChargeTerms(TypedDict):
+    """In what a gateway charges that does not take the store's currency."""
+
+    currency: str
+    rate: str
+    """Of one unit of it, in the currency of the store."""
+    rateOn: str
+
+
+class PaymentSnapshot(TypedDict, total=False):
+    """In both languages: the merchant's screen and the buyer's mail may differ in language.
+
+    Orders of before a field was there lack it; a sale without a method has none of them.
+    """
+
+    kind: str
+    wallet: str | None
+    name: TranslatedText
+    instructions: TranslatedText
+    holder: str
+    phone: str
+    qrOid: str | None
+    bank: str
+    accountNumber: str
+    cci: str
+    adjustPercent: str
+    provider: str
+    capture: str
+    testMode: bool
+    dueHours: int
+    charge: ChargeTerms
+    dueOn: str
+    """On account: the day by which it is to be paid."""
+    firstPart: str
+    """The deposit that is due before the rest."""
+    leftAccount: bool
+    """It was on account before, so that what is paid later counts there."""
+
+
+class BuyerPayment(TypedDict, total=False):
+    """The same in the language of the buyer."""
+
+    kind: str
+    wallet: str | None
+    name: str
+    nameInSentence: str
+    instructions: str
+    holder: str
+    phone: str
+    bank: str
+    accountNumber: str
+    cci: str
+    adjustPercent: str
+    provider: str
+    capture: str
+    testMode: bool
+    charge: ChargeTerms
+    dueOn: str
+    firstPart: str
+    methodOid: UUID | None
