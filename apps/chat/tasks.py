@@ -5,11 +5,11 @@ from typing import Any
 from uuid import UUID
 
 from apps.chat.models import DAYS_STORED, Conversation
+from apps.chat.services.daily_check import check_all
 from apps.chat.services.files import delete_with_files
 from apps.chat.services.inbound import INBOUND, work_off
 from apps.chat.services.order_news import tell_of_orders
 from apps.chat.services.outbound import OUTBOUND, send_out
-from apps.chat.services.outside_health import check_all
 from apps.chat.services.waiting import remind_of_waiting
 from common.outbox import handler
 from common.schedule import every
@@ -24,7 +24,7 @@ def tell_of_orders_everywhere() -> None:
 
 @every(86_400, "chat.channels", offset=9 * 3600)
 def check_channels_everywhere() -> None:
-    """Whether the tokens of channels outside are taken, in every store."""
+    """Whether the tokens of channels outside are taken, and what became of templates, in every store."""
     in_every_store(check_all)
 
 

@@ -23,6 +23,7 @@ SECONDS: Final = 10
 _EXPIRED_TOKEN: Final = 190
 _BUSY: Final = frozenset({1, 2, 4, 80007, 130429, 131016, 131048, 131056})
 """Codes of Meta's for too many calls, or for a fault of its own."""
+_TEMPLATES: Final = "message_template_status_update"
 _KINDS: Final = {"page": "MESSENGER", "instagram": "INSTAGRAM"}
 
 
@@ -31,6 +32,8 @@ class Notice:
     kind: str
     account_id: str
     value: dict[str, Any]
+    is_of_business: bool = False
+    """`account_id` is the business account then, which may own the numbers of many stores."""
 
 
 def is_signed(body: bytes, signature: str) -> bool:
@@ -63,6 +66,10 @@ def _whatsapp(entries: list[dict[str, Any]]) -> Iterator[Notice]:
             account_id = part(change, "value", "metadata", "phone_number_id")
             if part(change, "field") == "messages" and account_id:
                 yield Notice("WHATSAPP", str(account_id), change["value"])
+            elif part(change, "field") == _TEMPLATES and isinstance(change.get("value"), dict):
+                # With its time: a template may be paused and approved more than once.
+                value = {**change["value"], "time": entry.get("time")}
+                yield Notice("WHATSAPP", str(entry.get("id", "")), value, is_of_business=True)
 
 
 def get(token: str, path: str, **query: str) -> Any:

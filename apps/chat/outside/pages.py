@@ -10,7 +10,7 @@ from typing import Any
 
 from apps.chat.outside import meta
 from apps.chat.outside.meta import id_in_path, listed, part
-from apps.chat.outside.port import Account, Health, Incoming, Outgoing, Receipt, Template
+from apps.chat.outside.port import Account, Health, Incoming, News, Outgoing, Receipt, Template
 
 
 @dataclass
@@ -21,7 +21,7 @@ class Page:
     max_text: int = 1000
     has_templates: bool = False
 
-    def read(self, value: Mapping[str, Any]) -> Sequence[Incoming | Receipt]:
+    def read(self, value: Mapping[str, Any]) -> Sequence[News]:
         found = [_read(one) for one in listed(value.get("messaging")) if isinstance(one, dict)]
         return [one for one in found if one is not None]
 

@@ -74,13 +74,26 @@ class Template:
     reason: str = ""
 
 
+@dataclass(frozen=True)
+class TemplateNews:
+    """What the provider has decided about a template."""
+
+    name: str
+    language: str
+    state: str
+    reason: str
+
+
+News = Incoming | Receipt | TemplateNews
+
+
 class Provider(Protocol):
     kind: str
     name: str
     max_text: int
     has_templates: bool
 
-    def read(self, value: Mapping[str, Any]) -> Sequence[Incoming | Receipt]:
+    def read(self, value: Mapping[str, Any]) -> Sequence[News]:
         """What a notice says; what is not understood is left out."""
 
     def send(self, account: Account, outgoing: Outgoing) -> None: ...

@@ -7,7 +7,16 @@ from uuid import UUID
 
 from apps.chat.outside import meta
 from apps.chat.outside.meta import id_in_path, listed, part
-from apps.chat.outside.port import Account, Health, Incoming, Outgoing, Receipt, Template
+from apps.chat.outside.port import (
+    Account,
+    Health,
+    Incoming,
+    News,
+    Outgoing,
+    Receipt,
+    Template,
+    TemplateNews,
+)
 
 _STATES: Final = {"sent": "SENT", "delivered": "DELIVERED", "read": "READ", "failed": "FAILED"}
 _TEMPLATE_STATES: Final = {
@@ -27,8 +36,8 @@ class WhatsApp:
     max_text = 4096
     has_templates = True
 
-    def read(self, value: Mapping[str, Any]) -> Sequence[Incoming | Receipt]:
-        return [*_messages(value), *_receipts(value)]
+    def read(self, value: Mapping[str, Any]) -> Sequence[News]:
+        return [*_messages(value), *_receipts(value), *_template_news(value)]
 
     def send(self, account: Account, outgoing: Outgoing) -> None:
         """Our id travels along, and comes back in every receipt."""
@@ -115,6 +124,13 @@ def _read_template(row: Mapping[str, Any]) -> Template:
         state=_TEMPLATE_STATES.get(str(row.get("status")), "IN_REVIEW"),
         reason="" if reason == "NONE" else reason,
     )
+
+
+def _template_news(value: Mapping[str, Any]) -> Iterator[TemplateNews]:
+    name, state = part(value, "message_template_name"), _TEMPLATE_STATES.get(str(part(value, "event")))
+    if isinstance(name, str) and state is not None:
+        language, reason = part(value, "message_template_language"), str(part(value, "reason") or "NONE")
+        yield TemplateNews(name, str(language), state, "" if reason == "NONE" else reason[:300])
 
 
 def _moment(seconds: Any) -> datetime | None:
