@@ -8,6 +8,7 @@ from apps.chat.models import DAYS_STORED, Conversation
 from apps.chat.services.daily_check import check_all
 from apps.chat.services.files import delete_with_files
 from apps.chat.services.inbound import INBOUND, work_off
+from apps.chat.services.media import MEDIA, take_media
 from apps.chat.services.order_news import tell_of_orders
 from apps.chat.services.outbound import OUTBOUND, send_out
 from apps.chat.services.waiting import remind_of_waiting
@@ -36,6 +37,11 @@ def work_off_notice(payload: dict[str, Any]) -> None:
 @handler(OUTBOUND, external=True)
 def send_message_out(payload: dict[str, Any]) -> None:
     send_out(UUID(payload["messageOid"]))
+
+
+@handler(MEDIA, external=True)
+def fetch_media_of_message(payload: dict[str, Any]) -> None:
+    take_media(UUID(payload["messageOid"]))
 
 
 @every(300, "chat.waiting")

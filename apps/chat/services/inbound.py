@@ -16,6 +16,7 @@ from apps.chat.outside import meta
 from apps.chat.outside.port import Incoming, Receipt
 from apps.chat.outside.registry import PROVIDERS
 from apps.chat.services.files import delete_with_files
+from apps.chat.services.media import order_media, waiting_data
 from apps.chat.services.messages import Arrival, add_visitor_message, lock_conversation
 from apps.chat.services.templates import take_template_news
 from apps.chat.topics import wake_readers
@@ -86,7 +87,12 @@ def _take_message(kind: str, account_id: str, event: Incoming) -> None:
     if Message.objects.filter(pk=arrival.message_id).exists():
         return
     conversation = _conversation_with(kind, account_id, event, now)
-    add_visitor_message(conversation_id=conversation.pk, body=event.text[:MAX_TEXT], arrival=arrival)
+    data = waiting_data(event.media, arrival.at) if event.media else {}
+    message = add_visitor_message(
+        conversation_id=conversation.pk, body=event.text[:MAX_TEXT], data=data, arrival=arrival
+    )
+    if event.media is not None:
+        order_media(message)
 
 
 def _message_id(kind: str, account_id: str, external_id: str) -> UUID:
