@@ -148,6 +148,8 @@ class OutsideAccount(PublicModel):
     store = models.ForeignKey(Store, on_delete=models.CASCADE, related_name="+")
     kind = models.CharField(max_length=10)
     external_id = models.CharField(max_length=64)
+    business_id = models.CharField(max_length=64, default="", db_default="")
+    """Of a WhatsApp number: the account that owns it and its templates, which may own more of them."""
 
     class Meta:
         constraints = [

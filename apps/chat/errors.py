@@ -53,8 +53,8 @@ register(
             "es": "Este canal acepta hasta {max} caracteres por mensaje.",
         },
         "chat_files_outside": {
-            "en": "Files can’t be sent through this channel yet. Send a link instead.",
-            "es": "Por este canal todavía no se envían archivos. Envía un enlace.",
+            "en": "{name} doesn’t take PDFs. Send a photo or a link instead.",
+            "es": "{name} no recibe PDF. Envía una foto o un enlace.",
         },
         "chat_outside_off": {
             "en": "This installation isn’t connected with Meta yet.",

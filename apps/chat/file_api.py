@@ -7,11 +7,13 @@ from django.http import HttpResponse
 from ninja import File, Status
 from ninja.files import UploadedFile
 
+from apps.chat.models import Message
 from apps.chat.presentation import messages_out, public_messages
 from apps.chat.public_schemas import PublicMessage
 from apps.chat.queries import get_conversation
 from apps.chat.schemas import MessageOut
 from apps.chat.services.files import file_of, send_member_file, send_visitor_file
+from apps.chat.shared_files import message_of
 from apps.chat.visitor import conversation_of
 from apps.orders.comments.comment_files import private_file_response
 from apps.orders.merchant_detail import actor_of
@@ -50,6 +52,14 @@ def create_public_chat_file(request: Request, file: Annotated[UploadedFile, File
 def get_public_chat_file(request: Request, number: int) -> HttpResponse:
     """The file of a message of the visitor's own conversation."""
     return private_file_response(file_of(conversation_of(request), number))
+
+
+@router.get("/chat/ui/file/{str:token}", permission=PUBLIC, before=[rate_limit("chat-file-shared", 600)])
+def get_shared_chat_file(request: Request, token: str) -> HttpResponse:
+    """The file of one message, for the channel that it is sent through; the address is open for an hour."""
+    message_id = message_of(token)
+    message = Message.objects.filter(pk=message_id).first() if message_id else None
+    return private_file_response(message.data.get("file") if message else None)
 
 
 @router.post(

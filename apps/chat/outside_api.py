@@ -6,9 +6,11 @@ from uuid import UUID
 from django.conf import settings
 from ninja import Status
 
+from apps.chat.channel_figures import channel_figures
 from apps.chat.outside.port import Template
 from apps.chat.outside_channels import OutsideChannel, outside_channels
 from apps.chat.outside_schemas import (
+    ChannelFigures,
     MessageTemplateIn,
     OfferedTemplate,
     OutsideChannelIn,
@@ -54,6 +56,12 @@ def connect_outside_channel(request: Request, payload: OutsideChannelIn) -> Stat
         token=payload.token,
     )
     return Status(201, _out(channel))
+
+
+@router.get("/chat/channel/figures", response=ChannelFigures, permission="chat.view")
+def get_channel_figures(request: Request) -> ChannelFigures:
+    """What this month's templates cost, whose windows are open, and what arrived in the last seven days."""
+    return channel_figures()
 
 
 @router.get("/chat/channel/{uuid:channel_id}", response=OutsideChannelOut, permission="chat.view")

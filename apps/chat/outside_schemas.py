@@ -69,6 +69,50 @@ class OutsideChannelList(Out):
     """Where Meta sends its notices."""
 
 
+class MonthCost(Out):
+    """An estimate: each template that Meta has taken, at the price the merchant has written."""
+
+    since: Instant
+    amount: Decimal
+    sent: int
+    unpriced: int
+    """Sent to countries without a price: they are not in the amount."""
+
+
+class OpenWindow(Out):
+    """Until then this person may be written to freely."""
+
+    conversation_id: UUID
+    channel: OutsideKind
+    name: str
+    until: Instant
+
+
+class FailureReason(Out):
+    reason: str
+    """`token`, `away`, `disconnected`, or the words of the channel."""
+    count: int
+
+
+class ChannelDelivery(Out):
+    """Of seven days. What was read counts as delivered and sent as well."""
+
+    kind: OutsideKind
+    sent: int
+    delivered: int
+    read: int
+    failed: int
+    reasons: list[FailureReason]
+
+
+class ChannelFigures(Out):
+    cost: MonthCost
+    windows: list[OpenWindow]
+    """Which end first, up to fifty of `windowCount`."""
+    window_count: int
+    deliveries: list[ChannelDelivery]
+
+
 class OutsideChannelIn(In):
     kind: OutsideKind
     account: MetaId

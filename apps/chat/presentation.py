@@ -14,6 +14,7 @@ from apps.chat.schemas import (
     ConversationOut,
     ConversationRow,
     MessageDelivery,
+    MessageMedia,
     MessageOut,
 )
 from apps.chat.services.triggers import body_in, greetings
@@ -64,6 +65,7 @@ def messages_out(request: Request, messages: list[Message]) -> list[MessageOut]:
             created_at=one.sent_at or one.created_at,
             product=_product(one),
             file=_file(one),
+            media=_media(one),
             delivery=_delivery(one),
             order=_order_card(orders.get(one.data.get("orderOid", "")), request.store, with_key=with_key),
         )
@@ -108,6 +110,13 @@ def _product(message: Message) -> dict[str, Any] | None:
 def _file(message: Message) -> ChatFile | None:
     stored = message.data.get("file")
     return ChatFile(**{name: stored[name] for name in ("name", "type", "size")}) if stored else None
+
+
+def _media(message: Message) -> MessageMedia | None:
+    found = message.data.get("media")
+    if found is None:
+        return None
+    return MessageMedia(state=found["state"], reason=found.get("reason", ""), name=message.data["name"])
 
 
 def _delivery(message: Message) -> MessageDelivery | None:

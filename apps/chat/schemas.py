@@ -143,6 +143,14 @@ class MessageDelivery(Out):
     """What Meta charges for a template, as it was said before sending."""
 
 
+class MessageMedia(Out):
+    """A file that someone sent through an outside channel and that is not here."""
+
+    state: Literal["WAITING", "FAILED"]
+    reason: Literal["", "expired", "large", "type", "token", "away", "disconnected"]
+    name: str
+
+
 class MessageOut(Out):
     number: int
     author: AuthorName
@@ -153,6 +161,8 @@ class MessageOut(Out):
     order: ChatOrderCard | None
     file: ChatFile | None
     """Read at the message’s own address."""
+    media: MessageMedia | None
+    """Instead of `file`, until it has been fetched."""
     delivery: MessageDelivery | None
     """Of what went to an outside channel."""
     member_name: str

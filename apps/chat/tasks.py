@@ -5,11 +5,12 @@ from typing import Any
 from uuid import UUID
 
 from apps.chat.models import DAYS_STORED, Conversation
+from apps.chat.services.daily_check import check_all
 from apps.chat.services.files import delete_with_files
 from apps.chat.services.inbound import INBOUND, work_off
+from apps.chat.services.media import MEDIA, take_media
 from apps.chat.services.order_news import tell_of_orders
 from apps.chat.services.outbound import OUTBOUND, send_out
-from apps.chat.services.outside_health import check_all
 from apps.chat.services.waiting import remind_of_waiting
 from common.outbox import handler
 from common.schedule import every
@@ -24,7 +25,7 @@ def tell_of_orders_everywhere() -> None:
 
 @every(86_400, "chat.channels", offset=9 * 3600)
 def check_channels_everywhere() -> None:
-    """Whether the tokens of channels outside are taken, in every store."""
+    """Whether the tokens of channels outside are taken, and what became of templates, in every store."""
     in_every_store(check_all)
 
 
@@ -36,6 +37,11 @@ def work_off_notice(payload: dict[str, Any]) -> None:
 @handler(OUTBOUND, external=True)
 def send_message_out(payload: dict[str, Any]) -> None:
     send_out(UUID(payload["messageOid"]))
+
+
+@handler(MEDIA, external=True)
+def fetch_media_of_message(payload: dict[str, Any]) -> None:
+    take_media(UUID(payload["messageOid"]))
 
 
 @every(300, "chat.waiting")

@@ -180,6 +180,23 @@ def _send_template(admin: AdminPage, meta: MetaFake) -> None:
     assert [one["text"] for one in sent["components"][0]["parameters"]] == ["Rosa", "1247"]
 
 
+def _see_windows(admin: AdminPage) -> None:
+    """Whom one may write to freely, and that what was answered has arrived."""
+    page = admin.open(CHANNELS)
+    row = page.get_by_role("row").filter(has=page.get_by_role("link", name="Rosa Quispe"))
+    expect(row).to_contain_text(text(admin, "chat:wait.hours", n=22))
+    look(admin, "windows")
+    row.get_by_role("link").click()
+    expect(page.get_by_role("log")).to_contain_text(ANSWER)
+
+
+def _see_cost(admin: AdminPage) -> None:
+    page = admin.open(CHANNELS)
+    expect(page.get_by_text("S/\u00a00.07", exact=True)).to_be_visible()
+    expect(page.get_by_text(text(admin, "windowsEmpty"))).to_be_visible()
+    look(admin, "cost")
+
+
 def _see_failure(admin: AdminPage, meta: MetaFake) -> None:
     """Meta takes the token no more: the list says so, and the channel."""
     meta.valid = False
@@ -208,7 +225,9 @@ def test_whatsapp_from_the_token_to_a_paid_template(visit, merchant, meta, profi
     _connect(admin)
     _submit_template(admin, meta)
     _answer(admin, meta)
+    _see_windows(admin)
     _send_template(admin, meta)
+    _see_cost(admin)
     _see_failure(admin, meta)
     _disconnect(admin)
 

@@ -17,11 +17,14 @@ TOKEN: Final = "EAAG-token-of-the-merchant"
 NUMBER, BUSINESS, PAGE, INSTAGRAM = "106540352242922", "102290129340398", "108800112233", "178414000000"
 BUSY, DOWN, EXPIRED, SLOW, REFUSED = "busy", "down", "expired", "slow", "refused"
 """429; 500; error 190; no answer in time; a text that Meta does not take."""
+MISSING: Final = "missing"
+"""404: a file that is not there anymore."""
 _ERRORS: Final = {
     BUSY: (429, {"error": {"code": 130429, "message": "Rate limit hit"}}),
     DOWN: (500, {"error": {"code": 2, "message": "Service unavailable"}}),
     EXPIRED: (401, {"error": {"code": 190, "message": "Session has expired"}}),
     REFUSED: (400, {"error": {"code": 131047, "message": "Re-engagement message"}}),
+    MISSING: (404, {"error": {"code": 100, "message": "Unsupported get request"}}),
 }
 Reply = tuple[int, Any]
 
@@ -33,6 +36,12 @@ class MetaFake:
     """Of the next calls, one each."""
     sent: list[dict[str, Any]] = field(default_factory=list)
     templates: list[dict[str, Any]] = field(default_factory=list)
+    files: dict[str, bytes] = field(default_factory=dict)
+    """By their id."""
+    sizes: dict[str, int] = field(default_factory=dict)
+    """Where Meta says another size than is true."""
+    asked_with: list[str] = field(default_factory=list)
+    """The tokens with which files were fetched."""
     expires_at: int = 0
     valid: bool = True
 
@@ -44,6 +53,8 @@ class MetaFake:
         self.url = f"http://{self.host}"
 
     def answer(self, path: str, body: Any) -> Reply:
+        if path.removeprefix("/") in self.files:
+            return 200, self._described(path.removeprefix("/"))
         if path == "/debug_token":
             return 200, {"data": {"is_valid": self.valid, "expires_at": self.expires_at}}
         if path.endswith("/messages"):
@@ -57,6 +68,13 @@ class MetaFake:
         if path.endswith("/subscribed_apps"):
             return 200, {"success": True}
         return 200, {"verified_name": "Barro Norte", "name": "Barro Norte", "username": "barronorte.pe"}
+
+    def _described(self, file_id: str) -> dict[str, Any]:
+        size = self.sizes.get(file_id, len(self.files[file_id]))
+        return {"id": file_id, "url": self.file_url(file_id), "file_size": size}
+
+    def file_url(self, file_id: str) -> str:
+        return f"{self.url}/files/{file_id}"
 
     def start(self) -> None:
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
@@ -99,7 +117,7 @@ def whatsapp_notice(value: dict[str, Any], number: str = NUMBER) -> bytes:
 
 
 def whatsapp_message(
-    external_id: str, text: str, at: float, contact: str = "51987600412", number: str = NUMBER
+    external_id: str, text: str, at: float, contact: str = "51987600412", number: str = NUMBER, **more: Any
 ) -> bytes:
     message = {
         "from": contact,
@@ -107,6 +125,7 @@ def whatsapp_message(
         "timestamp": str(int(at)),
         "type": "text",
         "text": {"body": text},
+        **more,
     }
     names = [{"wa_id": contact, "profile": {"name": "Rosa Quispe"}}]
     return whatsapp_notice({"contacts": names, "messages": [message]}, number)
@@ -139,8 +158,15 @@ def _handler(fake: MetaFake) -> type[BaseHTTPRequestHandler]:
                 fake.release.wait(20)
                 self.close_connection = True
                 return
-            status, data = _ERRORS.get(fault) or fake.answer(urlsplit(self.path).path, body)
-            content = json.dumps(data).encode()
+            path = urlsplit(self.path).path
+            if fault not in _ERRORS and path.startswith("/files/"):
+                fake.asked_with.append(self.headers.get("Authorization", ""))
+                self._answer(200, fake.files[path.removeprefix("/files/")])
+                return
+            status, data = _ERRORS.get(fault) or fake.answer(path, body)
+            self._answer(status, json.dumps(data).encode())
+
+        def _answer(self, status: int, content: bytes) -> None:
             self.send_response(status)
             self.send_header("Content-Length", str(len(content)))
             self.end_headers()

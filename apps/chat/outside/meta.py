@@ -14,15 +14,21 @@ from urllib.parse import quote, urlencode
 import orjson
 from django.conf import settings
 
-from apps.chat.outside.port import Health, MessageRefused, ProviderDown, TokenRefused
+from apps.chat.outside.port import Health, MediaRefused, MessageRefused, ProviderDown, TokenRefused
 from common.http import OutboundRefused, fetch
 
 SIGNATURE: Final = "X-Hub-Signature-256"
 MAX_BYTES: Final = 512 * 1024
 SECONDS: Final = 10
+MAX_MEDIA: Final = 10 * 1024 * 1024
+"""As a visitor of the shop may send."""
 _EXPIRED_TOKEN: Final = 190
+_LATER: Final = frozenset({408, 425, 429})
+_NO_ADDRESS: Final = frozenset({"address", "port", "not public"})
+"""Where the one client calls nobody."""
 _BUSY: Final = frozenset({1, 2, 4, 80007, 130429, 131016, 131048, 131056})
 """Codes of Meta's for too many calls, or for a fault of its own."""
+_TEMPLATES: Final = "message_template_status_update"
 _KINDS: Final = {"page": "MESSENGER", "instagram": "INSTAGRAM"}
 
 
@@ -31,6 +37,8 @@ class Notice:
     kind: str
     account_id: str
     value: dict[str, Any]
+    is_of_business: bool = False
+    """`account_id` is the business account then, which may own the numbers of many stores."""
 
 
 def is_signed(body: bytes, signature: str) -> bool:
@@ -63,6 +71,10 @@ def _whatsapp(entries: list[dict[str, Any]]) -> Iterator[Notice]:
             account_id = part(change, "value", "metadata", "phone_number_id")
             if part(change, "field") == "messages" and account_id:
                 yield Notice("WHATSAPP", str(account_id), change["value"])
+            elif part(change, "field") == _TEMPLATES and isinstance(change.get("value"), dict):
+                # With its time: a template may be paused and approved more than once.
+                value = {**change["value"], "time": entry.get("time")}
+                yield Notice("WHATSAPP", str(entry.get("id", "")), value, is_of_business=True)
 
 
 def get(token: str, path: str, **query: str) -> Any:
@@ -83,6 +95,24 @@ def health(account_path: str, name_field: str, token: str) -> Health:
     expires_at = datetime.fromtimestamp(ends, UTC) if isinstance(ends, int) and ends > 0 else None
     name = part(get(token, account_path, fields=name_field), name_field)
     return Health(str(name or ""), expires_at)
+
+
+def download(url: str, token: str = "") -> bytes:
+    """A picture or a file at an address that Meta gave us. MediaRefused for what will not come anymore."""
+    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    try:
+        answer = fetch("GET", url, headers=headers, seconds=SECONDS, max_bytes=MAX_MEDIA)
+    except OutboundRefused as why:
+        if str(why) == "size":
+            raise MediaRefused("large") from None
+        if str(why) in _NO_ADDRESS:
+            raise MediaRefused("expired") from None
+        raise ProviderDown(str(why)) from why
+    if answer.status in _LATER or answer.status >= 500:
+        raise ProviderDown(f"status {answer.status}")
+    if answer.status != 200:
+        raise MediaRefused("expired")
+    return answer.content
 
 
 def part(data: Any, *path: str) -> Any:
@@ -112,7 +142,7 @@ def _call(method: str, path: str, token: str, body: bytes | None) -> Any:
     code = part(data, "error", "code")
     if answer.status == 401 or code == _EXPIRED_TOKEN:
         raise TokenRefused(str(part(data, "error", "message") or "")[:300])
-    if answer.status in (408, 425, 429) or answer.status >= 500 or code in _BUSY:
+    if answer.status in _LATER or answer.status >= 500 or code in _BUSY:
         raise ProviderDown(f"status {answer.status}")
     if not 200 <= answer.status < 300:
         details = part(data, "error", "error_user_msg") or part(data, "error", "message")

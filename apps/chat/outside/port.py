@@ -19,6 +19,10 @@ class MessageRefused(Exception):
     """In the provider's words; sending it again would change nothing."""
 
 
+class MediaRefused(Exception):
+    """A file that will not come: `expired`, `large`, `type`, `token` or `disconnected`."""
+
+
 @dataclass(frozen=True)
 class Account:
     external_id: str
@@ -29,12 +33,23 @@ class Account:
 
 
 @dataclass(frozen=True)
+class Media:
+    """A picture or a file that a message brought, which is still at the provider."""
+
+    kind: str
+    ref: str
+    """Its id there, or its address."""
+    name: str = ""
+
+
+@dataclass(frozen=True)
 class Incoming:
     external_id: str
     contact: str
     name: str
     text: str
     at: datetime
+    media: Media | None = None
 
 
 @dataclass(frozen=True)
@@ -49,12 +64,22 @@ class Receipt:
 
 
 @dataclass(frozen=True)
+class OutgoingFile:
+    """Which the provider fetches from our own address, that is signed and soon closed."""
+
+    url: str
+    type: str
+    name: str
+
+
+@dataclass(frozen=True)
 class Outgoing:
     message_id: UUID
     contact: str
     text: str
     template: Mapping[str, Any] | None = None
     """{"name", "language", "values"}."""
+    file: OutgoingFile | None = None
 
 
 @dataclass(frozen=True)
@@ -74,16 +99,33 @@ class Template:
     reason: str = ""
 
 
+@dataclass(frozen=True)
+class TemplateNews:
+    """What the provider has decided about a template."""
+
+    name: str
+    language: str
+    state: str
+    reason: str
+
+
+News = Incoming | Receipt | TemplateNews
+
+
 class Provider(Protocol):
     kind: str
     name: str
     max_text: int
     has_templates: bool
+    file_types: frozenset[str]
+    """What it takes of what the inbox sends."""
 
-    def read(self, value: Mapping[str, Any]) -> Sequence[Incoming | Receipt]:
+    def read(self, value: Mapping[str, Any]) -> Sequence[News]:
         """What a notice says; what is not understood is left out."""
 
     def send(self, account: Account, outgoing: Outgoing) -> None: ...
+
+    def fetch_media(self, account: Account, ref: str) -> bytes: ...
 
     def check(self, account: Account) -> Health: ...
 

@@ -8,6 +8,6 @@ from apps.chat.outside.whatsapp import WhatsApp
 
 PROVIDERS: Final[dict[str, Provider]] = {
     "WHATSAPP": WhatsApp(),
-    "MESSENGER": Page("MESSENGER", "Messenger", "name"),
-    "INSTAGRAM": Page("INSTAGRAM", "Instagram", "username"),
+    "MESSENGER": Page("MESSENGER", "Messenger", "name", frozenset({"image/jpeg", "application/pdf"})),
+    "INSTAGRAM": Page("INSTAGRAM", "Instagram", "username", frozenset({"image/jpeg"})),
 }

@@ -7,7 +7,20 @@ from uuid import UUID
 
 from apps.chat.outside import meta
 from apps.chat.outside.meta import id_in_path, listed, part
-from apps.chat.outside.port import Account, Health, Incoming, Outgoing, Receipt, Template
+from apps.chat.outside.port import (
+    Account,
+    Health,
+    Incoming,
+    Media,
+    MediaRefused,
+    MessageRefused,
+    News,
+    Outgoing,
+    OutgoingFile,
+    Receipt,
+    Template,
+    TemplateNews,
+)
 
 _STATES: Final = {"sent": "SENT", "delivered": "DELIVERED", "read": "READ", "failed": "FAILED"}
 _TEMPLATE_STATES: Final = {
@@ -26,9 +39,10 @@ class WhatsApp:
     name = "WhatsApp"
     max_text = 4096
     has_templates = True
+    file_types = frozenset({"image/jpeg", "application/pdf"})
 
-    def read(self, value: Mapping[str, Any]) -> Sequence[Incoming | Receipt]:
-        return [*_messages(value), *_receipts(value)]
+    def read(self, value: Mapping[str, Any]) -> Sequence[News]:
+        return [*_messages(value), *_receipts(value), *_template_news(value)]
 
     def send(self, account: Account, outgoing: Outgoing) -> None:
         """Our id travels along, and comes back in every receipt."""
@@ -37,11 +51,24 @@ class WhatsApp:
             "to": outgoing.contact,
             "biz_opaque_callback_data": str(outgoing.message_id),
         }
-        if outgoing.template is None:
-            body |= {"type": "text", "text": {"body": outgoing.text}}
-        else:
+        if outgoing.template is not None:
             body |= {"type": "template", "template": _template(outgoing.template)}
+        elif outgoing.file is not None:
+            body |= _file(outgoing.file)
+        else:
+            body |= {"type": "text", "text": {"body": outgoing.text}}
         meta.post(account.token, f"{id_in_path(account.external_id)}/messages", body)
+
+    def fetch_media(self, account: Account, ref: str) -> bytes:
+        """Its address holds for five minutes, so it is asked for each time."""
+        try:
+            found = meta.get(account.token, id_in_path(ref))
+        except MessageRefused:
+            raise MediaRefused("expired") from None
+        size = part(found, "file_size")
+        if isinstance(size, int) and size > meta.MAX_MEDIA:
+            raise MediaRefused("large")
+        return meta.download(str(part(found, "url") or ""), account.token)
 
     def check(self, account: Account) -> Health:
         return meta.health(id_in_path(account.external_id), "verified_name", account.token)
@@ -73,7 +100,17 @@ def _messages(value: Mapping[str, Any]) -> Iterator[Incoming]:
         contact, external_id, at = part(one, "from"), part(one, "id"), _moment(part(one, "timestamp"))
         if not (isinstance(contact, str) and isinstance(external_id, str) and at):
             continue
-        yield Incoming(external_id, contact, str(names.get(contact) or ""), _text(one), at)
+        name, media = str(names.get(contact) or ""), _media(one)
+        text = str(part(one, media.kind, "caption") or "") if media else _text(one)
+        yield Incoming(external_id, contact, name, text, at, media)
+
+
+def _media(message: Mapping[str, Any]) -> Media | None:
+    kind = str(message.get("type", ""))
+    ref = part(message, kind, "id")
+    if kind not in ("image", "document") or not isinstance(ref, str):
+        return None
+    return Media(kind, ref, str(part(message, kind, "filename") or ""))
 
 
 def _text(message: Mapping[str, Any]) -> str:
@@ -98,6 +135,12 @@ def _receipts(value: Mapping[str, Any]) -> Iterator[Receipt]:
         yield Receipt(contact, state, message_id=message_id, reason=reason[:300])
 
 
+def _file(file: OutgoingFile) -> dict[str, Any]:
+    if file.type.startswith("image/"):
+        return {"type": "image", "image": {"link": file.url}}
+    return {"type": "document", "document": {"link": file.url, "filename": file.name}}
+
+
 def _template(template: Mapping[str, Any]) -> dict[str, Any]:
     values = [{"type": "text", "text": text} for text in template["values"]]
     row = {"name": template["name"], "language": {"code": template["language"]}}
@@ -115,6 +158,13 @@ def _read_template(row: Mapping[str, Any]) -> Template:
         state=_TEMPLATE_STATES.get(str(row.get("status")), "IN_REVIEW"),
         reason="" if reason == "NONE" else reason,
     )
+
+
+def _template_news(value: Mapping[str, Any]) -> Iterator[TemplateNews]:
+    name, state = part(value, "message_template_name"), _TEMPLATE_STATES.get(str(part(value, "event")))
+    if isinstance(name, str) and state is not None:
+        language, reason = part(value, "message_template_language"), str(part(value, "reason") or "NONE")
+        yield TemplateNews(name, str(language), state, "" if reason == "NONE" else reason[:300])
 
 
 def _moment(seconds: Any) -> datetime | None:

@@ -46,15 +46,20 @@ def delete_with_files(conversations: ConversationQuerySet) -> None:
         transaction.on_commit(lambda: _delete_all(keys))
 
 
-def _send(file: BinaryIO, name: str, write: Callable[[dict[str, Any]], Message]) -> Message:
-    """It is drawn and stored before the conversation is locked; what is not written is thrown away."""
+def store_file(file: BinaryIO, name: str) -> dict[str, Any]:
+    """Its row. Invalid for what is no picture and no plain PDF."""
     content = read_private_file(file)
     key = put(new_key(current_store_id(), FOLDER, content.extension), content.content)
-    row = row_of_file(key, name, content)
+    return row_of_file(key, name, content)
+
+
+def _send(file: BinaryIO, name: str, write: Callable[[dict[str, Any]], Message]) -> Message:
+    """It is drawn and stored before the conversation is locked; what is not written is thrown away."""
+    row = store_file(file, name)
     try:
         return write({"name": row["name"], "file": row})
     except Exception:
-        default_storage.delete(key)
+        default_storage.delete(row["key"])
         raise
 
 

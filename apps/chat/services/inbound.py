@@ -1,7 +1,7 @@
 """Notices of the channels outside: proved and queued at once, worked off in the store they belong to."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import datetime
 from hashlib import sha256
 from typing import Any, Final
@@ -16,7 +16,9 @@ from apps.chat.outside import meta
 from apps.chat.outside.port import Incoming, Receipt
 from apps.chat.outside.registry import PROVIDERS
 from apps.chat.services.files import delete_with_files
+from apps.chat.services.media import order_media, waiting_data
 from apps.chat.services.messages import Arrival, add_visitor_message, lock_conversation
+from apps.chat.services.templates import take_template_news
 from apps.chat.topics import wake_readers
 from common.errors import BadRequest
 from common.outbox import enqueue
@@ -42,16 +44,24 @@ def receive_webhook(*, body: bytes, signature: str) -> None:
     if not meta.is_signed(body, signature):
         raise BadRequest("chat_webhook_proof")
     notices = meta.notices_in(body)
-    ids = {notice.account_id for notice in notices}
-    rows = OutsideAccount.objects.filter(external_id__in=ids).values_list("kind", "external_id", "store_id")
-    stores = {(kind, external_id): store_id for kind, external_id, store_id in rows}
     with transaction.atomic():
-        for notice in notices:
-            store_id = stores.get((notice.kind, notice.account_id))
-            if store_id is not None:
-                payload = {"kind": notice.kind, "account": notice.account_id, "value": notice.value}
-                digest = sha256(orjson.dumps(payload, option=orjson.OPT_SORT_KEYS)).hexdigest()
-                enqueue(INBOUND, payload, store_id=store_id, dedupe_key=f"{INBOUND}:{digest}")
+        for notice, account in _with_accounts(notices):
+            payload = {"kind": notice.kind, "account": account.external_id, "value": notice.value}
+            digest = sha256(orjson.dumps(payload, option=orjson.OPT_SORT_KEYS)).hexdigest()
+            enqueue(INBOUND, payload, store_id=account.store_id, dedupe_key=f"{INBOUND}:{digest}")
+
+
+def _with_accounts(notices: list[meta.Notice]) -> Iterator[tuple[meta.Notice, OutsideAccount]]:
+    """Each notice with each account that it tells of; seldom one of templates, so for those one by one."""
+    ids = {notice.account_id for notice in notices if not notice.is_of_business}
+    rows = OutsideAccount.objects.filter(external_id__in=ids) if ids else []
+    accounts = {(row.kind, row.external_id): row for row in rows}
+    for notice in notices:
+        if notice.is_of_business:
+            owned = OutsideAccount.objects.filter(kind=notice.kind, business_id=notice.account_id)
+            yield from ((notice, row) for row in owned.exclude(business_id=""))
+        elif (notice.kind, notice.account_id) in accounts:
+            yield notice, accounts[notice.kind, notice.account_id]
 
 
 def work_off(payload: Mapping[str, Any]) -> None:
@@ -60,8 +70,10 @@ def work_off(payload: Mapping[str, Any]) -> None:
     for event in PROVIDERS[kind].read(payload["value"]):
         if isinstance(event, Incoming):
             _take_message(kind, account_id, event)
-        else:
+        elif isinstance(event, Receipt):
             _take_receipt(kind, account_id, event)
+        else:
+            take_template_news(kind, event)
 
 
 def contact_hash(kind: str, account_id: str, contact: str) -> str:
@@ -75,7 +87,12 @@ def _take_message(kind: str, account_id: str, event: Incoming) -> None:
     if Message.objects.filter(pk=arrival.message_id).exists():
         return
     conversation = _conversation_with(kind, account_id, event, now)
-    add_visitor_message(conversation_id=conversation.pk, body=event.text[:MAX_TEXT], arrival=arrival)
+    data = waiting_data(event.media, arrival.at) if event.media else {}
+    message = add_visitor_message(
+        conversation_id=conversation.pk, body=event.text[:MAX_TEXT], data=data, arrival=arrival
+    )
+    if event.media is not None:
+        order_media(message)
 
 
 def _message_id(kind: str, account_id: str, external_id: str) -> UUID:

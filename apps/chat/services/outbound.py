@@ -9,12 +9,13 @@ from django.utils import timezone
 
 from apps.chat.channels import Channel, register_channel
 from apps.chat.models import Conversation, DeliveryState, Message, MessageKind
-from apps.chat.outside.port import MessageRefused, Outgoing, ProviderDown, TokenRefused
+from apps.chat.outside.port import MessageRefused, Outgoing, OutgoingFile, ProviderDown, TokenRefused
 from apps.chat.outside.registry import PROVIDERS
 from apps.chat.outside_channels import is_window_open, outside_channel
 from apps.chat.services.inbound import advance
 from apps.chat.services.messages import lock_conversation
 from apps.chat.services.outside_health import take_refusal
+from apps.chat.shared_files import shared_file_url
 from apps.chat.topics import wake_readers
 from apps.orders.links import order_url, shop_url
 from apps.orders.models import Order
@@ -34,8 +35,9 @@ def register_outside() -> None:
 
 
 def _queue(conversation: Conversation, message: Message) -> None:
-    if "file" in message.data:
-        raise Conflict("chat_files_outside")
+    file, provider = message.data.get("file"), PROVIDERS[conversation.channel]
+    if file and file["type"] not in provider.file_types:
+        raise Conflict("chat_files_outside", name=provider.name)
     message.delivery = {**message.delivery, "state": DeliveryState.QUEUED, "reason": ""}
     message.save(update_fields=["delivery", "updated_at"])
     payload = {"messageOid": str(message.pk)}
@@ -65,8 +67,9 @@ def _refusal(message: Message) -> str:
     channel = outside_channel(conversation.channel)
     if channel is None:
         return "disconnected"
-    template = message.delivery.get("template")
-    outgoing = Outgoing(message.pk, conversation.contact, _text_of(message), template)
+    template, stored = message.delivery.get("template"), message.data.get("file")
+    file = OutgoingFile(shared_file_url(message.pk), stored["type"], stored["name"]) if stored else None
+    outgoing = Outgoing(message.pk, conversation.contact, _text_of(message), template, file)
     try:
         PROVIDERS[channel.kind].send(channel.login(), outgoing)
     except TokenRefused as why:

@@ -27,13 +27,24 @@ CHANNELS: Final = "/admin/chat/channels"
 @transaction.atomic
 def change_channel(kind: str, changes: Mapping[str, Any], version: int | None = None) -> OutsideChannel:
     """Under the lock of its row, so that a look of the clock loses nothing that a member writes."""
-    rows = Setting.objects.filter(topic=topic_of(kind))
-    row = next(iter(lock_rows(rows, rows.values_list("pk", flat=True)).values()), None)
-    if row is None or not row.value:
+    row = _lock(kind)
+    if row is None:
         raise NotFound()
     return channel_from(
         save_setting(topic=row.topic, value={**row.value, **changes}, version=version or row.version)
     )
+
+
+def lock_channel(kind: str) -> OutsideChannel | None:
+    """None: it is not connected. To be called in a transaction."""
+    row = _lock(kind)
+    return channel_from(row) if row else None
+
+
+def _lock(kind: str) -> Setting | None:
+    rows = Setting.objects.filter(topic=topic_of(kind))
+    row = next(iter(lock_rows(rows, rows.values_list("pk", flat=True)).values()), None)
+    return row if row is not None and row.value else None
 
 
 def check_channel(kind: str, now: datetime | None = None) -> OutsideChannel:
@@ -74,10 +85,3 @@ def take_refusal(kind: str, reason: str) -> OutsideChannel:
         notify("chat_channel_failing", {"name": name}, link=CHANNELS, group_key=key, severity="error")
     found = {"state": NEEDS_ATTENTION, "reason": reason, "checked_at": instant(timezone.now())}
     return change_channel(kind, found)
-
-
-def check_all() -> None:
-    """In the current store, each day."""
-    for kind in PROVIDERS:
-        if outside_channel(kind) is not None:
-            check_channel(kind)

@@ -63,7 +63,9 @@ def _connect(kind: str, account_id: str, business_id: str, token: str, health: H
     reserve(GATE, owner_id=owner_id, scope=store_id, used=channels_used, amount=more)
     if outside_channel(kind) is not None:
         raise Conflict("chat_channel_exists")
-    row = OutsideAccount.objects.create(store_id=store_id, kind=kind, external_id=account_id)
+    row = OutsideAccount.objects.create(
+        store_id=store_id, kind=kind, external_id=account_id, business_id=business_id
+    )
     value = {
         "id": str(row.pk),
         "kind": kind,

@@ -2,18 +2,21 @@
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import asdict
 from decimal import Decimal
 from typing import Any, Final
 from uuid import UUID
 
+from django.db import transaction
+
 from apps.chat.models import Author, Conversation, Message
-from apps.chat.outside.port import MessageRefused, Template
+from apps.chat.outside.port import MessageRefused, ProviderDown, Template, TemplateNews, TokenRefused
 from apps.chat.outside.registry import PROVIDERS
 from apps.chat.outside_channels import OutsideChannel, outside_channel, price_of
 from apps.chat.queries import get_conversation
 from apps.chat.services.messages import Written, add_member_message
-from apps.chat.services.outside_health import change_channel
+from apps.chat.services.outside_health import change_channel, lock_channel
 from apps.chat.services.outside_setup import answer_of_meta, get_channel
 from apps.orders.actors import Actor
 from common.errors import Conflict, Invalid, NotFound, issue
@@ -31,7 +34,29 @@ def blanks_of(body: str) -> int:
 def read_templates(*, channel_id: UUID) -> OutsideChannel:
     """As Meta has them now; what it has not seen yet stays a draft."""
     channel = get_channel(channel_id)
-    found = answer_of_meta(lambda: PROVIDERS[channel.kind].templates(channel.login()))
+    return answer_of_meta(lambda: _read(channel))
+
+
+def refresh_templates(channel: OutsideChannel) -> None:
+    """By the clock, which nobody watches: while Meta does not answer, what was known stands."""
+    with suppress(ProviderDown, TokenRefused, MessageRefused):
+        _read(channel)
+
+
+@transaction.atomic
+def take_template_news(kind: str, news: TemplateNews) -> None:
+    """One that was made at Meta's own page comes with the next look."""
+    channel = lock_channel(kind)
+    if channel is None:
+        return
+    changed = {"state": news.state, "reason": news.reason}
+    named = (news.name, news.language)
+    rows = [row | changed if (row["name"], row["language"]) == named else row for row in channel.templates]
+    change_channel(kind, {"templates": rows})
+
+
+def _read(channel: OutsideChannel) -> OutsideChannel:
+    found = PROVIDERS[channel.kind].templates(channel.login())
     known = {(one.name, one.language) for one in found}
     drafts = [
         row

@@ -102,6 +102,28 @@ test('without a permission its group is not there, and nothing is asked', async 
   expect(screen.queryByRole('option', { name: 'Add product' })).toBeNull()
 })
 
+test('finds conversations by who wrote and by what was said', async () => {
+  const at = '2026-11-20T19:00:00.000Z'
+  const rosa = {
+    _id: 'rosa',
+    channel: 'WHATSAPP',
+    name: 'Rosa Quispe',
+    preview: '¿Llega a Cayma?',
+    previewAuthor: 'VISITOR',
+    lastMessageAt: at,
+  }
+  server.on('get', '/api/v1/chat/conversation', { ...page, items: [rosa], total: 1 } as never)
+  open(['chat.view'])
+
+  await ask('cayma')
+  const group = await screen.findByRole('group', { name: 'Conversations' })
+  await userEvent.click(within(group).getByRole('option', { name: /Rosa Quispe/ }))
+
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '/admin/chat/inbox?conversation=rosa&tab=ALL',
+  )
+})
+
 test('screens and actions still work when the search fails', async () => {
   server = new FixtureServer()
   server.fails('get', '/api/v1/order', 503, {})

@@ -195,6 +195,20 @@ def test_news_name_what_changed_since_the_cursor(member, conversation, store):
     assert news["counts"]["unread"] == 1
 
 
+def test_what_one_device_reads_is_read_on_the_other(member, api, owner, conversation):
+    """By its stream, or by the next look: both say the same."""
+    phone = api(as_=owner)
+    before = phone.get("chat/stream").json()
+    assert before["counts"]["unread"] == 1
+
+    assert member.post(f"chat/conversation/{conversation.pk}/read").status_code == 200
+
+    news = phone.get("chat/stream", after=before["cursor"]).json()
+    assert (news["changed"], news["counts"]["unread"]) == ([str(conversation.pk)], 0)
+    assert phone.get("chat/conversation").json()["counts"]["unread"] == 0
+    assert phone.get("store/notification").json() == {"unread": 0}
+
+
 def test_thirty_days_after_its_last_message_it_is_gone(member, conversation, store):
     with inside(store):
         Conversation.objects.update(last_message_at=timezone.now() - timedelta(days=31))

@@ -1,5 +1,6 @@
 """WhatsApp, Messenger and Instagram against a server that speaks as Meta does."""
 
+import json
 import time
 from datetime import UTC, datetime, timedelta
 
@@ -11,6 +12,7 @@ from apps.chat.models import Author, Conversation, Message
 from apps.chat.outside import meta
 from apps.chat.outside.port import ProviderDown
 from apps.chat.outside_channels import outside_channel
+from apps.chat.services.daily_check import check_all
 from apps.chat.services.outside_health import check_channel
 from apps.notifications.models import Notification
 from common.models import OutboxMessage
@@ -255,6 +257,54 @@ def test_after_24_hours_only_an_approved_template_goes_out(fake, whatsapp, membe
     assert fake.sent[0]["template"]["components"][0]["parameters"] == [{"type": "text", "text": "{{1}} 1247"}]
     with inside(store):
         assert Conversation.objects.get().window_until < timezone.now()
+
+
+def as_meta_decides(event, name="pedido_listo", business=BUSINESS, reason="NONE", at=1):
+    value = {"event": event, "message_template_name": name, "message_template_language": "es"}
+    change = {"field": "message_template_status_update", "value": value | {"reason": reason}}
+    entry = {"id": business, "time": at, "changes": [change]}
+    return json.dumps({"object": "whatsapp_business_account", "entry": [entry]}).encode()
+
+
+def template_states(member, whatsapp):
+    rows = member.get(f"chat/channel/{whatsapp['_id']}").json()["templates"]
+    return [(one["name"], one["state"], one["reason"]) for one in rows]
+
+
+def test_what_meta_decides_about_a_template_comes_as_a_notice(whatsapp, member):
+    member.post(f"chat/channel/{whatsapp['_id']}/template", TEMPLATE)
+    states = []
+    for at, (event, reason) in enumerate(
+        [("APPROVED", "NONE"), ("PAUSED", "LOW_QUALITY"), ("APPROVED", "NONE"), ("FLAGGED", "NONE")]
+    ):
+        assert hear(as_meta_decides(event, reason=reason, at=at)) == 204
+        work()
+        states += template_states(member, whatsapp)
+    hear(as_meta_decides("REJECTED", business="999"))
+    hear(as_meta_decides("REJECTED", name="another"))
+    work()
+
+    assert states == [
+        ("pedido_listo", "APPROVED", ""),
+        ("pedido_listo", "PAUSED", "LOW_QUALITY"),
+        ("pedido_listo", "APPROVED", ""),
+        ("pedido_listo", "APPROVED", ""),
+    ]
+    assert template_states(member, whatsapp) == states[-1:]
+
+
+def test_the_daily_look_reads_templates_again(fake, whatsapp, member, store):
+    member.post(f"chat/channel/{whatsapp['_id']}/template", TEMPLATE)
+    fake.templates[0] |= {"status": "REJECTED", "rejected_reason": "INVALID_FORMAT"}
+
+    with inside(store):
+        check_all()
+        fake.templates[0]["status"] = "APPROVED"
+        fake.faults = ["", "", DOWN]
+        check_all()
+
+    assert fake.faults == []
+    assert template_states(member, whatsapp) == [("pedido_listo", "REJECTED", "INVALID_FORMAT")]
 
 
 def test_prices_are_an_example_until_they_are_written(whatsapp, member):

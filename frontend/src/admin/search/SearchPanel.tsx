@@ -14,6 +14,7 @@ import {
   type SearchPages,
   visibleEntries,
 } from '@/admin/search/searchEntries'
+import { useGroupName } from '@/admin/search/useGroupName'
 import { useOpenEntry } from '@/admin/search/useOpenEntry'
 import { useRecentEntries } from '@/admin/search/useRecentEntries'
 import { useSearchEntries } from '@/admin/search/useSearchEntries'
@@ -33,6 +34,7 @@ export function SearchPanel({ pages, onClose }: Props) {
   const { scope: named, words } = parseQuery(settled)
   const scope = named === 'all' ? chosen : named
   const found = useSearchEntries(words, pages)
+  const nameOf = useGroupName()
   const recent = useRecentEntries()
   const open = useOpenEntry(onClose)
   const combobox = useCombobox({ opened: true })
@@ -44,7 +46,7 @@ export function SearchPanel({ pages, onClose }: Props) {
         ].filter(({ entries }) => entries.length > 0)
       : [...visibleEntries(found.entries, scope)].map(([group, entries]) => ({
           key: group,
-          title: t(`search.groups.${group}`),
+          title: nameOf(group),
           entries,
         }))
   const rows = sections.flatMap(({ entries }) => entries)

@@ -2,12 +2,14 @@ import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from '@/admin/search/search.module.css'
 import { type Entry, GROUPS, type Scope } from '@/admin/search/searchEntries'
+import { useGroupName } from '@/admin/search/useGroupName'
 
 type Props = { entries: Entry[]; scope: Scope; onChoose: (scope: Scope) => void }
 
 /** All results or those of one kind, with how many each has. */
 export function SearchScopes({ entries, scope, onChoose }: Props) {
   const { t } = useTranslation('shell')
+  const nameOf = useGroupName()
   const counts = GROUPS.map(
     (group) => [group, entries.filter((entry) => entry.group === group).length] as const,
   ).filter(([group, count]) => count > 0 || group === scope)
@@ -21,7 +23,7 @@ export function SearchScopes({ entries, scope, onChoose }: Props) {
           aria-pressed={name === scope}
           onClick={() => onChoose(name)}
         >
-          {t(`search.groups.${name}`)} <b>{count}</b>
+          {nameOf(name)} <b>{count}</b>
         </UnstyledButton>
       ))}
     </fieldset>

@@ -2,7 +2,14 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { fold } from '@/lib/text'
 
-export const GROUPS = ['orders', 'products', 'customers', 'screens', 'actions'] as const
+export const GROUPS = [
+  'orders',
+  'products',
+  'customers',
+  'conversations',
+  'screens',
+  'actions',
+] as const
 export type Group = (typeof GROUPS)[number]
 export type Scope = Group | 'all'
 

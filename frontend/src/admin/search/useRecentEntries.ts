@@ -1,4 +1,11 @@
-import { IconBolt, IconLayoutList, IconReceipt, IconTag, IconUser } from '@tabler/icons-react'
+import {
+  IconBolt,
+  IconLayoutList,
+  IconMessageCircle,
+  IconReceipt,
+  IconTag,
+  IconUser,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { recentEntries } from '@/admin/search/recentEntries'
 import type { Entry } from '@/admin/search/searchEntries'
@@ -8,6 +15,7 @@ const ICONS = {
   orders: IconReceipt,
   products: IconTag,
   customers: IconUser,
+  conversations: IconMessageCircle,
   screens: IconLayoutList,
   actions: IconBolt,
 } as const

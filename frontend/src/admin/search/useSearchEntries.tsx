@@ -8,6 +8,7 @@ import {
   type PageEntry,
   type SearchPages,
 } from '@/admin/search/searchEntries'
+import { useConversationEntries } from '@/admin/search/useConversationEntries'
 import { useStoreQuery } from '@/api/queries'
 import { useSession } from '@/api/session'
 import type { Answer } from '@/api/types'
@@ -36,7 +37,7 @@ export type Found = {
   hasFailed: boolean
 }
 
-/** Orders, products and customers of the store that hold the words, and pages whose names begin so. */
+/** Orders, products, customers and conversations of the store that hold the words, and pages whose names begin so. */
 export function useSearchEntries(words: string, known: SearchPages): Found {
   const storeOid = useStoreOid()
   const may = useSession().user.resources
@@ -54,6 +55,7 @@ export function useSearchEntries(words: string, known: SearchPages): Found {
     { params: { query: { q: words, limit: MAX_ROWS_IN_SCOPE } } },
     { enabled: asksCustomers, placeholderData: keepPreviousData },
   )
+  const conversations = useConversationEntries(words)
   const orderEntry = useOrderEntry()
   const customerEntry = useCustomerEntry()
   const productEntry = useProductEntry()
@@ -61,21 +63,27 @@ export function useSearchEntries(words: string, known: SearchPages): Found {
   const foundOrders = asksOrders ? (orders.data?.items ?? []) : []
   const foundCustomers = asksCustomers ? (customers.data?.items ?? []) : []
   const foundProducts = asksProducts ? (products.data?.items ?? []) : []
+  const queries = [orders, products, customers, conversations.query]
+  const asked = [
+    asksOrders && orders,
+    asksProducts && products,
+    asksCustomers && customers,
+    conversations.asks && conversations.query,
+  ]
   return {
     actions: pages.map(({ entry }) => entry).filter(({ group }) => group === 'actions'),
     entries: [
       ...foundOrders.map(orderEntry),
       ...foundProducts.map(productEntry),
       ...foundCustomers.map(customerEntry),
+      ...conversations.entries,
       ...(words === '' ? [] : pages.filter(({ text }) => matches(text, words))).map(
         ({ entry }) => entry,
       ),
     ],
-    isOld: orders.isPlaceholderData || products.isPlaceholderData || customers.isPlaceholderData,
-    isLoading: orders.isFetching || products.isFetching || customers.isFetching,
-    hasFailed: [asksOrders && orders, asksProducts && products, asksCustomers && customers].some(
-      (query) => query !== false && query.isError,
-    ),
+    isOld: queries.some((query) => query.isPlaceholderData),
+    isLoading: queries.some((query) => query.isFetching),
+    hasFailed: asked.some((query) => query !== false && query.isError),
   }
 }
 

@@ -24,6 +24,9 @@ export const CHANNEL = '/api/v1/chat/channel/web'
 
 export const CHANNELS = '/api/v1/chat/channel'
 export const OUTSIDE = '/api/v1/chat/channel/{channel_id}'
+export const FIGURES = '/api/v1/chat/channel/figures'
+export type Figures = Schemas['ChannelFigures']
+export type ChannelDelivery = Schemas['ChannelDelivery']
 export type OutsideChannel = Schemas['OutsideChannelOut']
 export type OfferedTemplate = Schemas['OfferedTemplate']
 

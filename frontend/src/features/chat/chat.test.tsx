@@ -68,6 +68,7 @@ const message = (part: Partial<Message> = {}): Message => ({
   product: null,
   order: null,
   file: null,
+  media: null,
   delivery: null,
   memberName: '',
   createdAt: row.lastMessageAt,

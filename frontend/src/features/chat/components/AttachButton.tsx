@@ -3,20 +3,21 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { idempotent, useStoreAction, useStoreApi } from '@/api/mutations'
-import { at, ONE } from '@/features/chat/api'
+import { at, type Conversation, ONE } from '@/features/chat/api'
 
-const TYPES = 'image/png,image/jpeg,image/webp,application/pdf'
+const PHOTOS = 'image/png,image/jpeg,image/webp'
 
-/** Sends a picture or a PDF at once. */
-export function AttachButton({ conversationOid }: { conversationOid: string }) {
+/** Sends a picture or a PDF at once; Instagram takes pictures alone, and its button says so. */
+export function AttachButton({ conversation: { _id, channel } }: { conversation: Conversation }) {
   const { t } = useTranslation('chat')
   const api = useStoreApi()
+  const photosOnly = channel === 'INSTAGRAM'
   const [busy, setBusy] = useState(false)
   const upload = useStoreAction(
     (file: File) => {
       const form = new FormData()
       form.append('file', file, file.name)
-      const init = { ...at(conversationOid), ...idempotent(crypto.randomUUID()) }
+      const init = { ...at(_id), ...idempotent(crypto.randomUUID()) }
       return api.POST(`${ONE}/file`, { ...init, bodySerializer: () => form, body: { file: '' } })
     },
     { writes: [`${ONE}/file`] },
@@ -28,14 +29,14 @@ export function AttachButton({ conversationOid }: { conversationOid: string }) {
     upload.mutate(file, { onSuccess: free, onError: free })
   }
   return (
-    <FileButton accept={TYPES} onChange={send}>
+    <FileButton accept={photosOnly ? PHOTOS : `${PHOTOS},application/pdf`} onChange={send}>
       {(props) => (
         <ActionIcon
           {...props}
           variant="subtle"
           size={36}
           loading={busy}
-          aria-label={t('file.attach')}
+          aria-label={photosOnly ? t('file.attachPhoto') : t('file.attach')}
         >
           <IconPaperclip size={20} stroke={1.6} aria-hidden />
         </ActionIcon>

@@ -91,9 +91,7 @@ export function ReplyBox({ conversation, onSend }: Props) {
             <IconNote size={20} stroke={1.6} aria-hidden />
           </ActionIcon>
         )}
-        {!isNote && conversation.channel === 'WEB' && (
-          <AttachButton conversationOid={conversation._id} />
-        )}
+        {!isNote && <AttachButton conversation={conversation} />}
         {mayOrder && !isClosed && (
           <>
             <ActionIcon

@@ -3,6 +3,7 @@ import { IconCloudUp, IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conversation, Message } from '@/features/chat/api'
+import { AwaitedFile } from '@/features/chat/components/AwaitedFile'
 import { FileCard } from '@/features/chat/components/FileCard'
 import { MessageCard } from '@/features/chat/components/MessageCard'
 import type { Waiting } from '@/features/chat/outbox'
@@ -109,6 +110,7 @@ function Entry({ conversationOid, message, before, visitorRead }: EntryProps) {
         {body && <p>{body}</p>}
         <MessageCard message={message} />
         {message.file && <FileCard conversationOid={conversationOid} message={message} />}
+        {message.media && <AwaitedFile media={message.media} />}
         <small className={message.delivery?.state === 'FAILED' ? classes.refused : undefined}>
           {[side === 'ours' && who, formatTime(createdAt, locale, timeZone), seen]
             .filter(Boolean)

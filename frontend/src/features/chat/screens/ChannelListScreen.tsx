@@ -7,6 +7,7 @@ import type { Answer } from '@/api/types'
 import { CHANNELS, type OutsideChannel } from '@/features/chat/api'
 import { healthOf } from '@/features/chat/channelHealth'
 import { ChannelChip, useDay } from '@/features/chat/components/ChannelChip'
+import { ChannelFigures } from '@/features/chat/components/ChannelFigures'
 import { ChannelIcon } from '@/features/chat/components/ChannelIcon'
 import classes from '@/features/chat/components/channels.module.css'
 import { PageLink, useHref } from '@/lib/appLink'
@@ -111,6 +112,7 @@ export function ChannelListScreen() {
             <EmptyState icon={IconBrandWhatsapp} title={t('first')} description={t('firstNote')} />
           )}
           <Rows channels={channels} />
+          {channels.length > 0 && <ChannelFigures />}
         </div>
       )}
     </ListScreen>
