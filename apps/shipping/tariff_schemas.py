@@ -1,8 +1,11 @@
 """A table that is about to be imported: what would change, and what is wrong line by line."""
 
-from typing import Literal
+from typing import Annotated, Literal
 from uuid import UUID
 
+from pydantic import Field
+
+from apps.shipping.schemas import Basis
 from common.money import AmountOut, Priced
 from common.schemas import Out, TextIn
 
@@ -10,6 +13,14 @@ from common.schemas import Out, TextIn
 class TariffForm(TextIn):
     version: int
     """Of the rate that the table was looked at with."""
+
+
+class NewTariffForm(TextIn):
+    basis: Basis
+
+
+class NewRateForm(NewTariffForm):
+    name: Annotated[str, Field(min_length=1, max_length=100)]
 
 
 class TariffProblem(Out):

@@ -1,5 +1,6 @@
 """Rates: one price for places that are ticked in a tree, and a table that comes in as a file."""
 
+import os
 import re
 from functools import partial
 from pathlib import Path
@@ -12,6 +13,7 @@ from tests.e2e.merchant import Merchant, open_store
 from tests.e2e.test_products import PROFILES
 from tests.e2e.texts import say
 
+PICTURES = os.environ.get("E2E_PICTURES")
 SHIPPING = "/admin/shipping/logistics/shipping"
 MODERN = [
     f"PE/15/1501/{code}"
@@ -141,3 +143,41 @@ def test_a_table_with_a_bad_row_is_mended_and_accepted(visit, merchant, profile,
     dialog.get_by_role("button", name=words("zones.close"), exact=True).last.click()
     expect(page.get_by_label(words("zones.name"), exact=True).first).to_have_value("Costa")
     check(visitor)
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_a_shop_that_moves_in_brings_its_rates_in_a_file(visit, merchant, profile, tmp_path: Path):
+    words, locale = partial(_say, profile["locale"]), profile["locale"]
+    table = tmp_path / "tarifa.csv"
+    table.write_text("\n".join([HEAD, "Costa;13;0;2;12,50;;", "Sierra;08;0;;15;;"]), "utf-8")
+    visitor = visit(**profile)
+    page = open_page(visitor, merchant, "/admin/products/bulk-upload")
+    others = page.get_by_role("main").get_by_role("link", name=say(locale, "imports:file.other.tariff"))
+    expect(others).to_be_visible()
+    picture(page, f"import-start-{locale}")
+
+    others.click()
+    dialog = page.get_by_role("dialog")
+    choose = dialog.get_by_role("button", name=words("tariff.choose"), exact=True)
+    expect(choose).to_be_disabled()
+    dialog.get_by_label(words("field.name")).fill("Provincias")
+    visitor.check_accessibility()
+    picture(page, f"tariff-start-{locale}")
+    with page.expect_file_chooser() as chooser:
+        choose.click()
+    chooser.value.set_files(table)
+    expect(dialog.get_by_role("row").filter(has_text="Sierra")).to_contain_text(words("tariff.change.ADDED"))
+    picture(page, f"tariff-preview-{locale}")
+    dialog.get_by_role("button", name=words("tariff.accept"), exact=True).click()
+    expect(dialog.get_by_text(words("tariff.done_other", count=2))).to_be_visible(timeout=20_000)
+    dialog.get_by_role("button", name=words("zones.close"), exact=True).last.click()
+    expect(page.get_by_role("link", name="Provincias", exact=True)).to_be_visible()
+    visitor.check_accessibility()
+    picture(page, f"tariff-list-{locale}")
+    [rate] = merchant.call("GET", "shipping/advanced")["items"]
+    assert (rate["zones"], rate["basis"]) == (2, "WEIGHT")
+
+
+def picture(page: Page, name: str) -> None:
+    if PICTURES:
+        page.screenshot(path=f"{PICTURES}/{name}.png", full_page=True)

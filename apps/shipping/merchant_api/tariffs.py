@@ -10,7 +10,13 @@ from ninja import File, Form, Status, UploadedFile
 from apps.shipping.merchant_api.rates import get_advanced_rate
 from apps.shipping.models import ShippingKind, ShippingMethod
 from apps.shipping.services import tariffs as services
-from apps.shipping.tariff_schemas import TariffForm, TariffPreview, TariffStarted
+from apps.shipping.tariff_schemas import (
+    NewRateForm,
+    NewTariffForm,
+    TariffForm,
+    TariffPreview,
+    TariffStarted,
+)
 from apps.shipping.tariff_table import MAX_FILE
 from common.api import Request, Router
 from common.crud import get_or_404
@@ -60,6 +66,29 @@ def import_advanced_tariff(
             user_id=request.caller.user_id,
             language=language(),
         )
+    return Status(202, TariffStarted(job_id=job.pk))
+
+
+@router.post("/shipping/tariff/preview", response=TariffPreview, permission="shipping.create")
+def preview_new_tariff(
+    request: Request, payload: Form[NewTariffForm], file: Annotated[UploadedFile, File()]
+) -> TariffPreview:
+    """What a rate made from the file would have, and what is wrong row by row. Writes nothing."""
+    return services.preview_tariff(services.rate_to_be(payload.basis), _content(file))
+
+
+@router.post("/shipping/tariff", response={202: TariffStarted}, permission="shipping.create")
+def import_new_tariff(
+    request: Request, payload: Form[NewRateForm], file: Annotated[UploadedFile, File()]
+) -> Status[TariffStarted]:
+    """Starts the job that makes a rate of the file, whole or not at all; see `GET job/{_id}`."""
+    job = services.start_new_import(
+        _content(file),
+        name=payload.name,
+        basis=payload.basis,
+        user_id=request.caller.user_id,
+        language=language(),
+    )
     return Status(202, TariffStarted(job_id=job.pk))
 
 

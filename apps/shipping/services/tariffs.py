@@ -15,7 +15,7 @@ from apps.jobs.services.start_job import start_job
 from apps.shipping.models import ShippingKind, ShippingMethod
 from apps.shipping.places import leaves_of, places_by_method
 from apps.shipping.rate_bands import WEIGHT
-from apps.shipping.services.rates import stored_zone, update_rate
+from apps.shipping.services.rates import create_rate, stored_zone, update_rate
 from apps.shipping.tariff_places import PlaceNames
 from apps.shipping.tariff_reader import Tariff, read_tariff
 from apps.shipping.tariff_schemas import TariffPreview, TariffProblem, TariffZone
@@ -88,23 +88,32 @@ def start_import(
     return job
 
 
+def rate_to_be(basis: str) -> ShippingMethod:
+    """Unsaved: what the table of a new rate is compared with."""
+    return ShippingMethod(kind=ShippingKind.ADVANCED, basis=basis, zones=[])
+
+
+@transaction.atomic
+def start_new_import(content: bytes, *, name: str, basis: str, user_id: UUID, language: Language) -> Job:
+    """Queues the import of a table without faults as a rate of its own."""
+    _without_problems(_read(rate_to_be(basis), content))
+    params = {"name": name, "basis": basis}
+    job = start_job(kind=NAME, params=params, user_id=user_id, language=language)
+    add_part(job, content)
+    job.save(update_fields=["cursor"])
+    return job
+
+
 def import_tariff(job: Job, pace: Pace) -> bool:
     """See Kind.work. One slice: the rate changes whole or not at all."""
-    rate = get_or_404(
-        ShippingMethod.objects.live().filter(kind=ShippingKind.ADVANCED), pk=job.params["rateOid"]
-    )
+    rate = _rate_of(job)
     tariff = _read(rate, b"".join(parts(job)))
     _without_problems(tariff)
     with in_currency(current_store().currency):
         zones = _zones(rate, tariff.zones)
     token = context.actor_id.set(job.user_id)
     try:
-        update_rate(
-            kind=ShippingKind.ADVANCED,
-            rate_id=rate.pk,
-            changes={"zones": tariff.zones},
-            version=job.params["version"],
-        )
+        _write(job, tariff)
     finally:
         context.actor_id.reset(token)
     job.progress = job.total = tariff.rows
@@ -121,6 +130,28 @@ def import_tariff(job: Job, pace: Pace) -> bool:
         chunks=_report(zones, language),
     )
     return True
+
+
+def _rate_of(job: Job) -> ShippingMethod:
+    if "rateOid" not in job.params:
+        return rate_to_be(job.params["basis"])
+    rates = ShippingMethod.objects.live().filter(kind=ShippingKind.ADVANCED)
+    return get_or_404(rates, pk=job.params["rateOid"])
+
+
+def _write(job: Job, tariff: Tariff) -> None:
+    params = job.params
+    if "rateOid" in params:
+        update_rate(
+            kind=ShippingKind.ADVANCED,
+            rate_id=UUID(params["rateOid"]),
+            changes={"zones": tariff.zones},
+            version=params["version"],
+        )
+    else:
+        name = {current_store().language: params["name"]}
+        fields = {"name": name, "label": params["name"], "basis": params["basis"], "zones": tariff.zones}
+        create_rate(kind=ShippingKind.ADVANCED, fields=fields)
 
 
 def _read(rate: ShippingMethod, content: bytes) -> Tariff:

@@ -92,6 +92,14 @@ test('finds orders, products, customers and pages, and opens the chosen one by t
   )
 })
 
+test('finds a page that has no place in the navigation', async () => {
+  open()
+
+  await ask('redirects')
+
+  expect(await screen.findByRole('option', { name: /^Redirects/ })).toBeVisible()
+})
+
 test('without a permission its group is not there, and nothing is asked', async () => {
   open(['products.view'])
 

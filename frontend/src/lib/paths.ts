@@ -128,6 +128,7 @@ export const paths = {
   flatRateNew: '/admin/shipping/logistics/shipping/flat/new',
   flatRate: (rateOid: string) => `/admin/shipping/logistics/shipping/flat/${rateOid}`,
   advancedRates: '/admin/shipping/logistics/shipping/advanced',
+  tariffImport: '/admin/shipping/logistics/shipping/advanced?import=1',
   advancedRateNew: '/admin/shipping/logistics/shipping/advanced/new',
   advancedRate: (rateOid: string) => `/admin/shipping/logistics/shipping/advanced/${rateOid}`,
   // content

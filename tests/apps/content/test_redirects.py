@@ -1,10 +1,12 @@
 """Old addresses of a shop lead to new ones, each at once and none in a ring."""
 
 from decimal import Decimal
+from io import BytesIO
 from typing import Any
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
+from openpyxl import Workbook
 
 from apps.content.redirects import import_plan
 from apps.content.redirects.services import redirects as services
@@ -222,6 +224,20 @@ def test_file_of_shopify_comes_in_and_again_changes_nothing(admin: Any, store: S
     assert listed(admin) == {"/products/old": "/p/taza", "/pages/us": "/c"}
     again = upload(admin, "import/preview", SHOPIFY.encode()).json()
     assert (again["create"], again["update"], again["same"]) == (0, 0, 2)
+
+
+def test_workbook_is_read_as_a_table_is(admin: Any, store: Store, mug: Product) -> None:
+    book, file = Workbook(), BytesIO()
+    for row in (["Desde", "Hacia"], ["/pages/nosotros", "/p/taza"], [2026, "/c"]):
+        book.active.append(row)
+    book.save(file)
+
+    found = upload(admin, "import/preview", file.getvalue(), "redirecciones.xlsx").json()
+    upload(admin, "import", file.getvalue(), "redirecciones.xlsx")
+    job = run(store)
+
+    assert (found["rows"], found["create"], found["problems"]) == (2, 2, [])
+    assert (job.state, listed(admin)) == ("DONE", {"/pages/nosotros": "/p/taza", "/2026": "/c"}), job.error
 
 
 def test_rows_that_are_wrong_stay_out_with_their_reason(admin: Any, store: Store, mug: Product) -> None:

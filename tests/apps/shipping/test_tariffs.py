@@ -102,6 +102,36 @@ def test_an_accepted_table_is_written_by_one_job(admin, rate, store):
         assert Job.objects.count() == 1
 
 
+def test_a_table_becomes_a_rate_of_its_own(admin, store):
+    form = {"name": "Provincias", "basis": "WEIGHT"}
+    seen = admin.upload("shipping/tariff/preview", {"file": _file(*GOOD), "basis": "WEIGHT"})
+    assert [(zone["name"], zone["change"], zone["places"]) for zone in seen.json()["zones"]] == [
+        ("Costa", "ADDED", 2),
+        ("Sierra", "ADDED", 2),
+    ]
+    assert admin.get("shipping/advanced").json()["items"] == []
+
+    answer = admin.upload("shipping/tariff", {"file": _file(*GOOD), **form})
+    with inside(store):
+        _work()
+    [made] = admin.get("shipping/advanced").json()["items"]
+    job = admin.get(f"job/{answer.json()['jobOid']}").json()
+    assert (answer.status_code, job["state"]) == (202, "DONE"), job
+    assert (made["name"], made["label"], made["zones"]) == ({"es": "Provincias"}, "Provincias", 2)
+    assert [zone["places"] for zone in _zones(admin, made)] == [
+        ["PE/13", "PE/20"],
+        ["PE/04/0401/040110", "PE/15/1501/150122"],
+    ]
+
+
+def test_a_new_rate_is_not_made_of_a_table_with_faults(admin, store):
+    form = {"file": _file("Costa;PE/13;;0;2;doce;;"), "name": "Provincias", "basis": "WEIGHT"}
+    answer = admin.upload("shipping/tariff", form)
+    assert (answer.status_code, answer.json()["params"]["file"][0]["rule"]) == (422, "tariff_problems")
+    with inside(store):
+        assert not Job.objects.exists()
+
+
 def test_what_is_exported_can_be_imported_as_it_is(admin, rate):
     exported = admin.get(f"shipping/advanced/{rate['_id']}/tariff")
 

@@ -9,7 +9,7 @@ const screens = [
   storeScreen('/admin/my-store/terms/shipping-and-payment', 'content:kind.shipping', () => import('@/features/content/screens/TextScreens').then((m) => m.ShippingTextScreen)),
   storeScreen('/admin/my-store/terms/about-us', 'content:kind.about', () => import('@/features/content/screens/TextScreens').then((m) => m.AboutTextScreen)),
   storeScreen('/admin/my-store/terms/faq', 'content:kind.faq', () => import('@/features/content/screens/FaqScreen').then((m) => m.FaqScreen)),
-  storeScreen('/admin/my-store/pages', 'content:pages.title', () => import('@/features/content/screens/PageListScreen').then((m) => m.PageListScreen), ['announcements', 'blocks']),
+  storeScreen('/admin/my-store/pages', 'content:pages.title', () => import('@/features/content/screens/PageListScreen').then((m) => m.PageListScreen), ['announcements', 'blocks', 'redirects']),
   storeScreen('/admin/my-store/pages/home', 'blocks:page.home', () => import('@/features/content/screens/BlockPageScreens').then((m) => m.HomePageScreen), ['content', 'attachments', 'announcements', 'storeSettings']),
   storeScreen('/admin/my-store/pages/product', 'blocks:page.product', () => import('@/features/content/screens/BlockPageScreens').then((m) => m.ProductPageScreen), ['content', 'attachments', 'announcements', 'storeSettings']),
   storeScreen('/admin/my-store/pages/trust', 'blocks:trust.title', () => import('@/features/content/screens/TrustScreen').then((m) => m.TrustScreen), ['content']),

@@ -96,6 +96,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+test('what a file wrote is a sentence', async () => {
+  server = new FixtureServer()
+  server.on('get', MOVEMENTS, movements([movement({ note: 'import' })]))
+  open()
+
+  expect(await screen.findByText('Imported from a file')).toBeVisible()
+})
+
 test('each movement says why, where, when, by whom and what was left', async () => {
   server = new FixtureServer()
   server.on(

@@ -15,6 +15,6 @@ export const moveSteps: MoveStep[] = [
   { name: 'customers', to: paths.customerImport, job: 'customer.import' },
   { name: 'reviews', to: paths.reviewQueue, job: 'reviews.import' },
   { name: 'stock', to: paths.productImport },
-  { name: 'tariff', to: paths.couriers, job: 'shipping.tariff' },
+  { name: 'tariff', to: paths.tariffImport, job: 'shipping.tariff' },
   { name: 'redirects', to: paths.redirects, job: 'store.redirects' },
 ]

@@ -36,7 +36,7 @@ export const toolGroups: { name: string; tools: Tool[] }[] = [
       { name: 'importProducts', to: paths.productImport, icon: IconTag, job: 'product.import' },
       { name: 'importCustomers', to: paths.customerList, icon: IconUsers, job: 'customer.import' },
       { name: 'importReviews', to: paths.reviewQueue, icon: IconStar, job: 'reviews.import' },
-      { name: 'importTariff', to: paths.couriers, icon: IconTruck, job: 'shipping.tariff' },
+      { name: 'importTariff', to: paths.tariffImport, icon: IconTruck, job: 'shipping.tariff' },
       { name: 'importRedirects', to: paths.redirects, icon: IconArrowsRight, job: 'store.redirects' },
     ],
   },

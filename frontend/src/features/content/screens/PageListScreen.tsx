@@ -1,4 +1,5 @@
 import {
+  IconArrowsRight,
   IconBuildingStore,
   IconHelpCircle,
   IconHome,
@@ -42,7 +43,7 @@ const ANNOUNCED = [
 
 /** How the pages of the shop look; their words are those of the legal texts. */
 export function PageListScreen() {
-  const { t } = useTranslation(['content', 'announcements', 'blocks'])
+  const { t } = useTranslation(['content', 'announcements', 'blocks', 'redirects'])
   const href = useHref()
   const access = useAccess('content.view')
   const stateOf = useTextState()
@@ -99,6 +100,12 @@ export function PageListScreen() {
               title: t(`announcements:${key}.title`),
               value: t(`announcements:${key}.line`),
             })),
+            {
+              to: href.store(paths.redirects),
+              icon: IconArrowsRight,
+              title: t('redirects:title'),
+              value: t('redirects:tile'),
+            },
           ]}
         />
       )}

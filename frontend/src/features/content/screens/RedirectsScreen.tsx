@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import {
   IconAlertTriangle,
+  IconArrowRight,
   IconArrowsRight,
   IconDownload,
   IconPencil,
@@ -35,9 +36,53 @@ import { StatusChip } from '@/ui/StatusChip'
 
 const icon = { size: 16, stroke: 2, 'aria-hidden': true } as const
 
+type Editing = { redirect: Redirect; onEdit: (redirect: Redirect) => void }
+
+function Target({ redirect: { target, missing } }: Pick<Editing, 'redirect'>) {
+  const { t } = useTranslation('redirects')
+  return (
+    <span className={classes.target}>
+      {target}
+      {missing && (
+        <StatusChip tone="warning" icon={IconAlertTriangle}>
+          {t('missing')}
+        </StatusChip>
+      )}
+    </span>
+  )
+}
+
+function EditButton({ redirect, onEdit }: Editing) {
+  const { t } = useTranslation('redirects')
+  return (
+    <ActionIcon
+      aria-label={t('editOf', { source: redirect.source })}
+      disabled={!useAccess('content.edit').allowed}
+      onClick={() => onEdit(redirect)}
+    >
+      <IconPencil size={18} stroke={2} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+/** A row on a phone. */
+function RedirectCard({ redirect, onEdit }: Editing) {
+  return (
+    <article className={classes.card}>
+      <div className={classes.words}>
+        <span className={classes.address}>{redirect.source}</span>
+        <span className={classes.leads}>
+          <IconArrowRight size={16} stroke={2} aria-hidden />
+          <Target redirect={redirect} />
+        </span>
+      </div>
+      <EditButton redirect={redirect} onEdit={onEdit} />
+    </article>
+  )
+}
+
 function useColumns(onEdit: (redirect: Redirect) => void): Column<Redirect>[] {
   const { t } = useTranslation('redirects')
-  const mayEdit = useAccess('content.edit').allowed
   return [
     {
       key: 'source',
@@ -48,31 +93,14 @@ function useColumns(onEdit: (redirect: Redirect) => void): Column<Redirect>[] {
     {
       key: 'target',
       title: t('field.target'),
-      render: ({ target, missing }) => (
-        <span className={classes.target}>
-          {target}
-          {missing && (
-            <StatusChip tone="warning" icon={IconAlertTriangle}>
-              {t('missing')}
-            </StatusChip>
-          )}
-        </span>
-      ),
+      render: (redirect) => <Target redirect={redirect} />,
     },
     {
       key: 'edit',
       title: t('edit'),
       align: 'right',
       width: 72,
-      render: (redirect) => (
-        <ActionIcon
-          aria-label={t('editOf', { source: redirect.source })}
-          disabled={!mayEdit}
-          onClick={() => onEdit(redirect)}
-        >
-          <IconPencil size={18} stroke={2} aria-hidden />
-        </ActionIcon>
-      ),
+      render: (redirect) => <EditButton redirect={redirect} onEdit={onEdit} />,
     },
   ]
 }
@@ -93,6 +121,7 @@ function Redirects({ onOpen }: { onOpen: (open: Open) => void }) {
       failed={t('failed')}
       rowName={({ source }) => source}
       columns={useColumns(onOpen)}
+      card={(redirect) => <RedirectCard redirect={redirect} onEdit={onOpen} />}
       toolbar={<ListToolbar list={list} search={t('search')} />}
       selection={selection}
       empty={

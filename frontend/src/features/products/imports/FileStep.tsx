@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { callForBlob } from '@/api/blob'
 import { call } from '@/api/client'
 import { useStoreApi } from '@/api/mutations'
@@ -8,6 +9,8 @@ import { ExportProducts } from '@/features/products/imports/ExportProducts'
 import { FileDrop } from '@/features/products/imports/FileDrop'
 import { LIST } from '@/features/products/imports/importApi'
 import { useProductPermissions } from '@/features/products/permissions'
+import { useHref } from '@/lib/appLink'
+import { paths } from '@/lib/paths'
 import { saveBlob } from '@/lib/saveBlob'
 import { useStore } from '@/lib/store/useStore'
 import classes from './imports.module.css'
@@ -28,6 +31,29 @@ function Template() {
     >
       {t('file.template')}
     </Button>
+  )
+}
+
+const OTHERS = [
+  { name: 'customers', to: paths.customerImport },
+  { name: 'tariff', to: paths.tariffImport },
+  { name: 'redirects', to: paths.redirects },
+  { name: 'all', to: paths.moveStore },
+] as const
+
+/** Files of something else have their own pages. */
+function OtherFiles() {
+  const { t } = useTranslation('imports')
+  const href = useHref()
+  return (
+    <p className={classes.others}>
+      {t('file.others')}
+      {OTHERS.map(({ name, to }) => (
+        <Link key={name} to={href.store(to)}>
+          {t(`file.other.${name}`)}
+        </Link>
+      ))}
+    </p>
   )
 }
 
@@ -52,6 +78,7 @@ export function FileStep({ onSent }: { onSent: (uploadOid: string) => void }) {
         <Template />
         <ExportProducts />
       </div>
+      <OtherFiles />
     </FileDrop>
   )
 }

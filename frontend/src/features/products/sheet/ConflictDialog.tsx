@@ -58,12 +58,12 @@ export function ConflictDialog({ products, edits, symbol, onKeepMine, onTakeThei
             </tbody>
           </table>
         </section>
-        <div className={classes.panelActions}>
-          <Button variant="filled" onClick={onKeepMine}>
-            {t('conflict.keepMine')}
-          </Button>
+        <div className={classes.conflictActions}>
           <Button variant="default" onClick={onTakeTheirs}>
             {t('conflict.takeTheirs')}
+          </Button>
+          <Button variant="filled" onClick={onKeepMine}>
+            {t('conflict.keepMine')}
           </Button>
         </div>
       </div>

@@ -16,7 +16,7 @@ import {
   MAX_ZONES,
   type Zone,
 } from '@/features/shipping/rates/advancedForm'
-import type { Basis } from '@/features/shipping/rates/bands'
+import { BASES, type Basis } from '@/features/shipping/rates/bands'
 import { useAdvancedEditor } from '@/features/shipping/rates/useAdvancedEditor'
 import { useStorePlaces } from '@/features/shipping/rates/useRateScreen'
 import { paths } from '@/lib/paths'
@@ -27,8 +27,6 @@ import { usePageTitle } from '@/ui/usePageTitle'
 import classes from './Rates.module.css'
 
 type Props = { rate?: AdvancedRate; copyOf?: AdvancedRate }
-
-const BASES: Basis[] = ['WEIGHT', 'AMOUNT', 'QUANTITY']
 
 /** Prices by weight, amount or units, in one or more zones. */
 export function AdvancedEditor({ rate, copyOf }: Props) {

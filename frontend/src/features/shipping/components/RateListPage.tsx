@@ -1,4 +1,5 @@
 import { IconPlus, IconTruckDelivery } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAccess } from '@/api/access'
@@ -17,10 +18,12 @@ type Props = {
   query: Query<RateRow[]>
   newPath: string
   pathOf: (rateOid: string) => string
+  /** Another way to make or fill one. */
+  more?: ReactNode
 }
 
 /** The rates of one kind, or how to make the first. */
-export function RateListPage({ kind, query, newPath, pathOf }: Props) {
+export function RateListPage({ kind, query, newPath, pathOf, more }: Props) {
   const { t } = useTranslation('rates')
   const href = useHref()
   const access = useAccess('shipping.view')
@@ -33,15 +36,18 @@ export function RateListPage({ kind, query, newPath, pathOf }: Props) {
   )
   const texts = kind === 'FLAT' ? 'flat' : 'advanced'
   const add = (
-    <PermissionButton
-      {...create}
-      tone="primary"
-      component={Link}
-      to={href.store(newPath)}
-      leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
-    >
-      {t(`${texts}.new`)}
-    </PermissionButton>
+    <>
+      {more}
+      <PermissionButton
+        {...create}
+        tone="primary"
+        component={Link}
+        to={href.store(newPath)}
+        leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+      >
+        {t(`${texts}.new`)}
+      </PermissionButton>
+    </>
   )
   const isEmpty = query.data?.length === 0
   return (

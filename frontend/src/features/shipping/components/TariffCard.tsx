@@ -59,7 +59,9 @@ export function TariffCard({ rate, dirty }: { rate: AdvancedRate; dirty: boolean
           {t('tariff.sample')}
         </Button>
       </div>
-      {opened && <TariffDialog rate={rate} onClose={() => setOpened(false)} />}
+      {opened && (
+        <TariffDialog calls={tariffCalls(storeOid, rate._id)} onClose={() => setOpened(false)} />
+      )}
     </FormSection>
   )
 }

@@ -1,25 +1,28 @@
 import { Button, FileButton, Loader, Modal } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRunning, type Job } from '@/api/jobs'
 import { useImportJob } from '@/api/useImportJob'
 import { TariffPreviewTable } from '@/features/shipping/components/TariffPreviewTable'
-import type { AdvancedRate } from '@/features/shipping/rates/advancedForm'
-import { type TariffPreview, tariffCalls } from '@/features/shipping/rates/tariffApi'
-import { useStoreOid } from '@/lib/pageContext'
+import type { TariffCalls, TariffPreview } from '@/features/shipping/rates/tariffApi'
 import { FormAlert } from '@/ui/FormAlert'
 import classes from './Tariff.module.css'
 
-type Props = { rate: AdvancedRate; onClose: () => void }
+type Props = {
+  calls: TariffCalls
+  onClose: () => void
+  /** What is to be said before a file is chosen, and whether it is. */
+  fields?: ReactNode
+  ready?: boolean
+}
 type Looked = { file: File; preview: TariffPreview }
 
-const WRITES = ['/api/v1/shipping/advanced']
+const WRITES = ['/api/v1/shipping/advanced', '/api/v1/shipping/method']
 const icon = { size: 16, stroke: 2, 'aria-hidden': true } as const
 
 /** The steps: a file, what it would change, the job that writes it. */
-function useImport(rate: AdvancedRate) {
-  const calls = tariffCalls(useStoreOid(), rate._id)
+function useImport(calls: TariffCalls) {
   const [looked, setLooked] = useState<Looked>()
   const { attempt, begin, ...rest } = useImportJob(WRITES)
   return {
@@ -52,10 +55,10 @@ function Outcome({ job }: { job: Job | undefined }) {
   )
 }
 
-/** A table is looked at, and becomes that of the rate when it is accepted. */
-export function TariffDialog({ rate, onClose }: Props) {
+/** A table is looked at, and becomes that of a rate when it is accepted. */
+export function TariffDialog({ calls, onClose, fields, ready = true }: Props) {
   const { t } = useTranslation('rates')
-  const { looked, pending, refusal, job, started, look, accept, save } = useImport(rate)
+  const { looked, pending, refusal, job, started, look, accept, save } = useImport(calls)
   const reset = useRef<() => void>(null)
   const faults = looked?.preview.problemCount ?? 0
   const isSame = looked?.preview.zones.every(({ change }) => change === 'SAME') ?? false
@@ -74,6 +77,7 @@ export function TariffDialog({ rate, onClose }: Props) {
     >
       <div className={classes.dialog}>
         {looked === undefined && <p className={classes.line}>{t('tariff.line')}</p>}
+        {looked === undefined && !started && fields}
         {refusal && <FormAlert>{refusal}</FormAlert>}
         {looked && !started && <TariffPreviewTable {...looked} />}
         {started && <Outcome job={job} />}
@@ -85,6 +89,7 @@ export function TariffDialog({ rate, onClose }: Props) {
                 <Button
                   {...props}
                   variant={looked ? 'default' : 'filled'}
+                  disabled={!ready}
                   loading={pending && looked === undefined}
                   leftSection={<IconUpload {...icon} />}
                 >

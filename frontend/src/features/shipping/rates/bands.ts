@@ -1,6 +1,7 @@
 import { isKilograms, toGrams, toKilograms } from '@/features/shipping/rates/weight'
 
-export type Basis = 'WEIGHT' | 'AMOUNT' | 'QUANTITY'
+export const BASES = ['WEIGHT', 'AMOUNT', 'QUANTITY'] as const
+export type Basis = (typeof BASES)[number]
 /** As it is typed; kilograms where the basis is weight. A band starts where the one before it ends. */
 export type Band = { upTo: string; price: string; step: string; stepPrice: string }
 export type BandFault = { at: number; field: keyof Band; message: string }

@@ -28,6 +28,9 @@ const icons = {
   MOVED: IconArrowsExchange,
 }
 
+/** What a job of ours wrote as its note. */
+const OWN_NOTES: readonly string[] = ['import', 'sheet']
+
 /** "Counted · Main" or, of a move, "Main → Callao". */
 function Where({ movement }: { movement: Movement }) {
   const { t } = useTranslation('stock')
@@ -57,7 +60,11 @@ export function MovementItem({ movement }: { movement: Movement }) {
       <Icon size={18} stroke={1.75} aria-hidden className={classes.icon} />
       <div className={classes.words}>
         <Where movement={movement} />
-        {note && <span className={classes.note}>{note}</span>}
+        {note && (
+          <span className={classes.note}>
+            {OWN_NOTES.includes(note) ? t(`history.note.${note}`) : note}
+          </span>
+        )}
         <span className={classes.small}>
           <time dateTime={createdAt} title={formatExact(createdAt, locale, timeZone)}>
             {formatNear(createdAt, locale, timeZone)}
