@@ -27,7 +27,7 @@ class Piece:
     def serves(self, classes: set[str], fonts: str) -> bool:
         if self.font:
             return self.font in fonts
-        return any(needed <= classes for needed in self.needs)
+        return any(map(classes.issuperset, self.needs))
 
 
 def pieces_of(rows: Iterable[dict[str, Any]]) -> list[Piece]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from threading import Lock
 from typing import Any
 
+import orjson
 from prometheus_client import Histogram
 from py_mini_racer import JSEvalException, JSTimeoutException, MiniRacer
 
@@ -80,7 +81,7 @@ _holder = _Holder()
 
 def render(path: str, state: dict[str, Any]) -> Rendered:
     """The HTML of a page (`/es/p/taza`) for its state."""
-    call = f"render({json.dumps(path)},{json.dumps(json.dumps(state))})"
+    call = f"render({json.dumps(path)},{orjson.dumps(orjson.dumps(state).decode()).decode()})"
     if not _holder.lock.acquire(timeout=WAIT):
         raise NotRendered("the renderer is busy")
     started = time.perf_counter()

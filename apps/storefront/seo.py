@@ -1,9 +1,10 @@
 """The head of a page that search engines and chats read. One owner: the browser adds nothing."""
 
-import json
 from html import escape
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
+
+import orjson
 
 from apps.storefront.json_ld import absolute
 from apps.storefront.languages import localized
@@ -35,7 +36,7 @@ def head(content: PageContent, store: StoreView, language: Language) -> str:
 
 def safe_json(value: Any) -> str:
     """JSON that can end no element and start no entity."""
-    written = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    written = orjson.dumps(value).decode()
     written = written.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
     return written.replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
 

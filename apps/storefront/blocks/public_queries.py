@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Final
+from uuid import UUID
 
 from django.utils import timezone
 
@@ -11,9 +13,17 @@ from apps.storefront.blocks.drawing import Drawing
 from apps.storefront.blocks.public_schemas import PublicBlocks
 from apps.storefront.blocks.supplies import supplies_of
 from apps.storefront.menus_view import Targets
+from common.batch import Batch, Table
 from common.i18n import Language, parse_language
 from common.text import translate
 from tenants.current import current_store
+
+_PAGE: Final = Table(Page, "id", "kind", "key", "ends_at", "look", "current_id", "scheduled_id")
+_VERSION: Final = Table(PageVersion, "id", "content", "effective_at")
+_VERSIONS: Final = """WHERE id IN (
+    SELECT unnest(ARRAY[current_id, scheduled_id, NULLIF(look->>'returnTo', '')::uuid])
+    FROM content_page WHERE key = %s
+)"""
 
 
 @dataclass(frozen=True)
@@ -27,15 +37,26 @@ class BlocksAt:
 def public_blocks(key: str, language: Language, targets: Targets) -> BlocksAt | None:
     """The version that the shop shows now; None: it shows what it shows without any."""
     now = timezone.now()
-    row = Page.objects.filter(key=key).select_related("current", "scheduled").first()
+    row, versions = _page_with_versions(key)
     version = version_at(row, now) if row else None
     if row is None or version is None:
         return None
-    made = next((one for one in (row.current, row.scheduled) if one and one.pk == version), None)
-    made = made or PageVersion.objects.get(pk=version)
+    made = versions[version]
     found = draw(key, made.content["blocks"], language, targets, now, row.look)
     moments = [moment for moment in (found.changes_at, next_change(row, now)) if moment]
     return BlocksAt(found.page, min(moments, default=None))
+
+
+def _page_with_versions(key: str) -> tuple[Page | None, dict[UUID, PageVersion]]:
+    """All that the clock may bring, in one message."""
+    batch = Batch()
+    pages, versions = batch.select(_PAGE, "WHERE key = %s", key), batch.select(_VERSION, _VERSIONS, key)
+    batch.send()
+    by_id = {one.pk: one for one in versions.rows}
+    page = next(iter(pages.rows), None)
+    if page and page.scheduled_id:
+        page.scheduled = by_id[page.scheduled_id]
+    return page, by_id
 
 
 def draw(

@@ -10,10 +10,9 @@ from zoneinfo import ZoneInfo
 
 from django.utils import timezone
 
-from apps.attachments.queries import Picture, pictures
+from apps.attachments.queries import Picture, picture_rows
 from apps.content.blocks.pages import Block, picture_ids_of
-from apps.content.models import Page
-from apps.content.queries import questions
+from apps.content.models import Page, PageKind
 from apps.discounts.models import Promotion
 from apps.discounts.states import in_state
 from apps.products.catalog.public_queries import categories
@@ -23,11 +22,13 @@ from apps.products.ports import open_presales
 from apps.reviews.public_queries import latest_verified, verified_sums
 from apps.reviews.public_schemas import StoreReview
 from apps.store_settings.queries import checkout
+from common.batch import Batch, Table
 from common.i18n import Language
 from tenants.current import current_store
 
 NEW: Final = timedelta(days=30)
 FIRST_QUESTIONS: Final = 5
+_QUESTION: Final = Table(Page, "id", "content")
 
 
 @dataclass(frozen=True)
@@ -49,16 +50,29 @@ def supplies_of(blocks: list[Block], language: Language) -> Supplies:
     """At most eight statements, however many blocks there are; each only where a block needs it."""
     kinds = {block["kind"] for block in blocks}
     has_reviews = "REVIEWS" in kinds
+    pictures, questions = _pictures_and_questions(picture_ids_of(blocks), asks="FAQ" in kinds)
     return Supplies(
-        pictures=pictures(picture_ids_of(blocks)),
+        pictures=pictures,
         shelves=_shelves([block for block in blocks if block["kind"] == "PRODUCTS"], language),
         categories=categories(language) if kinds & {"CATEGORIES", "PRODUCTS"} else [],
-        questions=list(questions().filter(visible=True)) if "FAQ" in kinds else [],
+        questions=questions,
         reviews=_latest([block for block in blocks if block["kind"] == "REVIEWS"]),
         review_sums=verified_sums() if has_reviews else (0, None),
         ends=_ends([block for block in blocks if block["kind"] == "COUNTDOWN" and block["sourceOid"]]),
         asks_consent="NEWSLETTER" in kinds and checkout().marketing_consent,
     )
+
+
+def _pictures_and_questions(ids: list[str], *, asks: bool) -> tuple[dict[str, Picture], list[Page]]:
+    """In one message."""
+    if not ids and not asks:
+        return {}, []
+    batch = Batch()
+    pictures = picture_rows(batch, ids)
+    which = "WHERE kind = %s AND visible AND %s ORDER BY position, id"
+    questions = batch.select(_QUESTION, which, str(PageKind.QUESTION), asks)
+    batch.send()
+    return dict(pictures.rows), questions.rows
 
 
 def _shelves(blocks: list[Block], language: Language) -> dict[str, Stocked]:
