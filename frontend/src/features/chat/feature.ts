@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths'
 // biome-ignore format: one line per screen
 const screens = [
   storeScreen('/admin/chat/inbox', 'chat:title', () => import('@/features/chat/screens/InboxScreen').then((m) => m.InboxScreen), ['manualOrder']),
-  storeScreen('/admin/chat/channels', 'chatChannels:title', () => import('@/features/chat/screens/ChannelListScreen').then((m) => m.ChannelListScreen)),
+  storeScreen('/admin/chat/channels', 'chatChannels:title', () => import('@/features/chat/screens/ChannelListScreen').then((m) => m.ChannelListScreen), ['chat']),
   storeScreen('/admin/chat/channels/web', 'chatSettings:channel.title', () => import('@/features/chat/screens/ChannelScreen').then((m) => m.ChannelScreen), ['warehouses']),
   storeScreen('/admin/chat/channels/new', 'chatChannels:new', () => import('@/features/chat/screens/ConnectChannelScreen').then((m) => m.ConnectChannelScreen)),
   storeScreen('/admin/chat/channels/{_id}', 'chatChannels:one', () => import('@/features/chat/screens/OutsideChannelScreen').then((m) => m.OutsideChannelScreen)),
