@@ -135,6 +135,13 @@ def test_another_table_takes_a_place_of_the_reserve() -> None:
         budget("ideas", left=0, free="No place is free")
 
 
+def test_what_the_budget_says_of_its_places_is_a_sentence_for_any_number_of_them() -> None:
+    text = scaffolded.with_free_place((ROOT / registries.BUDGET).read_text())
+
+    assert "- One place is free. " in text
+    assert "- No place is free. " in registries.with_table(text, noun.read("gift_ideas", area="products"))
+
+
 def test_calls_that_were_planned_say_since_when_they_are_built() -> None:
     source = (
         "area\tmethod\tpath\tauth\tsince\n"
