@@ -40,6 +40,32 @@ def set_stock(
     raise NotImplementedError
 
 
+Location = tuple[UUID, UUID]
+"""(variant, warehouse)"""
+
+
+class CountAt(NamedTuple):
+    """By warehouse, what can be sold from there."""
+
+    units: dict[UUID, int]
+    reason: str
+
+
+@port
+def set_units_at(*, variant_id: UUID, units: dict[UUID, int], reason: str, actor_id: UUID | None) -> None:
+    """Makes what can be sold from each of these warehouses so many, in the caller's transaction.
+
+    As with `set_stock`, before the variant's own row is touched.
+    """
+    raise NotImplementedError
+
+
+@port
+def units_at(variant_ids: Iterable[UUID]) -> dict[Location, int]:
+    """What can be sold from each warehouse in use that has ever had units of a variant."""
+    raise NotImplementedError
+
+
 @port
 def open_stock(*, counts: dict[UUID, tuple[int, str]], actor_id: UUID | None) -> None:
     """First counts of variants that this transaction has made: variant -> (units, reason).

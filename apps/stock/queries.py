@@ -75,6 +75,15 @@ def stock_page(query: StockQuery) -> StockPage:
     )
 
 
+def units_at(variant_ids: Iterable[UUID]) -> dict[tuple[UUID, UUID], int]:
+    """(variant, warehouse in use) -> what can be sold from there."""
+    rows = StockLevel.objects.filter(
+        variant__in=list(variant_ids), warehouse__deleted_at=None, warehouse__active=True
+    )
+    found = rows.values_list("variant_id", "warehouse_id", "on_hand", "reserved")
+    return {(variant, warehouse): on_hand - reserved for variant, warehouse, on_hand, reserved in found}
+
+
 def changed_rows(variant_ids: Iterable[UUID]) -> list[StockRow]:
     """The rows of these variants, in the order of the list."""
     variants = Variant.objects.filter(pk__in=list(variant_ids)).select_related("product").only(*_COLUMNS)

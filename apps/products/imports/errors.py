@@ -60,6 +60,14 @@ register(
             "en": "Row {row} has the SKU {sku} too.",
             "es": "La fila {row} también tiene el SKU {sku}.",
         },
+        "import_location_unknown": {
+            "en": "You have no location “{name}”. Yours are: {names}.",
+            "es": "No tienes un local «{name}». Los tuyos son: {names}.",
+        },
+        "import_location_twice": {
+            "en": "The file counts this variant twice at {name}.",
+            "es": "El archivo cuenta dos veces esta variante en {name}.",
+        },
         "import_sku_unknown": {
             "en": "No product has the SKU {sku}.",
             "es": "Ningún producto tiene el SKU {sku}.",

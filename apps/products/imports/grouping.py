@@ -19,6 +19,7 @@ _MAKES_A_VARIANT: Final = frozenset(
         "salePrice",
         "barcode",
         "optionValues",
+        "location",
         *(value for _, value in _OPTIONS),
     }
 )
@@ -47,6 +48,8 @@ class VariantRow:
     cells: dict[str, str]
     options: list[list[str]] = field(default_factory=list)
     """[name, value] of each option."""
+    places: list[list[Any]] = field(default_factory=list)
+    """[row, location, units] where the file counts by location."""
 
 
 @dataclass
@@ -148,7 +151,22 @@ def _add(group: Group, row: _Row, *, is_variant: bool) -> None:
     group.images += [[text, row.cells.get("imageAlt", "")] for text in row.images]
     if is_variant:
         cells = {target: text for target, text in row.cells.items() if target not in OF_PRODUCT}
+        if "location" in cells:
+            place = [row.number, cells.pop("location"), cells.pop("stock", "")]
+            same = next((one for one in group.variants if _identity(one.cells) == _identity(cells)), None)
+            if same is not None:
+                same.places.append(place)
+                return
+            group.variants.append(VariantRow(row.number, cells, places=[place]))
+            return
         group.variants.append(VariantRow(row.number, cells))
+
+
+def _identity(cells: dict[str, str]) -> list[str]:
+    """What tells a row that counts the same variant elsewhere from one of another variant."""
+    if cells.get("sku"):
+        return [cells["sku"]]
+    return ["", cells.get("optionValues", ""), *(cells.get(value, "") for _, value in _OPTIONS)]
 
 
 def _by_handle(rows: Iterator[_Row]) -> list[Group]:
@@ -171,7 +189,9 @@ def _by_handle(rows: Iterator[_Row]) -> list[Group]:
             current = None
             continue
         is_first = not current.rows
-        _add(current, row, is_variant=is_first or any(row.cells.get(one) for one in _MAKES_A_VARIANT))
+        counts = "location" in row.cells and bool(row.cells.get("stock"))
+        names = any(row.cells.get(one) for one in _MAKES_A_VARIANT)
+        _add(current, row, is_variant=is_first or counts or names)
     return list(groups.values())
 
 

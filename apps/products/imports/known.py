@@ -8,6 +8,8 @@ from uuid import UUID
 from apps.attachments.models import Attachment
 from apps.products.imports.rules import Contents
 from apps.products.models import Category, Product, ProductCategory, Slug, Variant
+from apps.products.ports import units_at
+from apps.warehouses.models import Warehouse
 from common.text import search_key, slugify_text
 from tenants.current import in_store_language
 
@@ -35,6 +37,10 @@ class Known:
         self.variants: dict[UUID, list[Variant]] = defaultdict(list)
         for variant in Variant.objects.live().filter(product__in=ids).order_by("position"):
             self.variants[variant.product_id].append(variant)
+        by_place = any(row.get("places") for one in pieces for row in one.variants)
+        self.warehouses = list(Warehouse.objects.usable()) if by_place else []
+        known = [variant.pk for rows in self.variants.values() for variant in rows]
+        self.units = units_at(known) if by_place else {}
         self.categories = _category_paths(ids)
         self.photos = _photo_names(self.products.values())
 
@@ -53,6 +59,13 @@ class Known:
         base = slugify_text(contents.handle)
         later = (f"{base}-{number}" for number in range(2, 2 + _LATER))
         return next((slug for slug in (base, *later) if slug not in self._by_slug), "") if base else ""
+
+    def place_named(self, name: str) -> Warehouse | None:
+        """Blank: the default one."""
+        key = search_key(name)
+        return next(
+            (row for row in self.warehouses if (search_key(row.name) == key if key else row.is_default)), None
+        )
 
     def by_id(self, text: str) -> Product | None:
         return self.products.get(UUID(text)) if _is_id(text) else None

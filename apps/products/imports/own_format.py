@@ -12,6 +12,8 @@ from apps.attachments.models import Attachment
 from apps.attachments.queries import address
 from apps.products.models import Product, ProductCategory, Variant
 from apps.products.options import own_text
+from apps.products.ports import Location, units_at
+from apps.warehouses.models import Warehouse
 from common.i18n import Language, parse_language
 from common.money import quantize
 from common.sheets import MIME, Cell, Format, join, rows_part
@@ -48,6 +50,7 @@ COLUMNS: Final[dict[str, tuple[str, str]]] = {
     "comparePrice": ("Compare-at price", "Precio anterior"),
     "cost": ("Cost", "Costo"),
     "stock": ("Stock", "Stock"),
+    "location": ("Location", "Local"),
     "trackStock": ("Tracks stock", "Controla stock"),
     "weight": ("Weight (kg)", "Peso (kg)"),
     "width": ("Width (cm)", "Ancho (cm)"),
@@ -60,6 +63,8 @@ COLUMNS: Final[dict[str, tuple[str, str]]] = {
     "ageGroup": ("Age group", "Grupo de edad"),
     "mpn": ("MPN", "MPN"),
 }
+_OF_COUNT: Final = ("sku", "option1Value", "option2Value", "option3Value")
+"""What names the variant in its further rows."""
 _FLAGS: Final[dict[Language, tuple[str, str]]] = {"en": ("no", "yes"), "es": ("no", "sí")}
 _EXAMPLES: Final[dict[Language, list[dict[str, str]]]] = {
     "en": [
@@ -93,12 +98,14 @@ _EXAMPLES: Final[dict[Language, list[dict[str, str]]]] = {
 }
 
 
-def columns_for(*, sees_cost: bool) -> list[str]:
-    return [name for name in COLUMNS if sees_cost or name != "cost"]
+def columns_for(*, sees_cost: bool, locations: bool = False) -> list[str]:
+    hidden = {name for name, seen in (("cost", sees_cost), ("location", locations)) if not seen}
+    return [name for name in COLUMNS if name not in hidden]
 
 
-def heads(language: Language, *, sees_cost: bool) -> list[str]:
-    return [COLUMNS[name][language == "es"] for name in columns_for(sees_cost=sees_cost)]
+def heads(language: Language, *, sees_cost: bool, locations: bool = False) -> list[str]:
+    names = columns_for(sees_cost=sees_cost, locations=locations)
+    return [COLUMNS[name][language == "es"] for name in names]
 
 
 def template_file(form: Format, language: Language, *, sees_cost: bool) -> HttpResponse:
@@ -113,13 +120,20 @@ def template_file(form: Format, language: Language, *, sees_cost: bool) -> HttpR
     return response
 
 
-def product_rows(ids: Iterable[UUID], language: Language, *, sees_cost: bool) -> Iterator[list[Cell]]:
-    """A row a variant, in the order of the ids; what belongs to the product stands in its first one."""
-    names, chosen = columns_for(sees_cost=sees_cost), list(ids)
+def product_rows(
+    ids: Iterable[UUID], language: Language, *, sees_cost: bool, locations: bool = False
+) -> Iterator[list[Cell]]:
+    """A row a variant, in the order of the ids; what belongs to the product stands in its first one.
+
+    With `locations` a variant has a row for each that has had units of it.
+    """
+    names, chosen = columns_for(sees_cost=sees_cost, locations=locations), list(ids)
+    places = list(Warehouse.objects.usable()) if locations else []
     products = Product.objects.live().in_bulk(chosen)
     variants: dict[UUID, list[Variant]] = {}
     for variant in Variant.objects.live().filter(product__in=chosen).order_by("product", "position"):
         variants.setdefault(variant.product_id, []).append(variant)
+    units = units_at(row.pk for rows in variants.values() for row in rows) if locations else {}
     paths = _paths(chosen)
     photo_ids = {photo["attachmentOid"] for row in products.values() for photo in row.photos}
     stored = {str(row.pk): row for row in Attachment.objects.filter(pk__in=photo_ids)}
@@ -130,7 +144,17 @@ def product_rows(ids: Iterable[UUID], language: Language, *, sees_cost: bool) ->
         own = _product_cells(product, paths.get(product_id, []), stored, language)
         for place, variant in enumerate(variants.get(product_id, [])):
             cells = {**(own if place == 0 else {"id": str(product_id)}), **_variant_cells(variant, language)}
-            yield [cells.get(name, "") for name in names]
+            for counted in _counts(variant, places, units):
+                yield [{**cells, **counted}.get(name, "") for name in names]
+                cells = {name: cells[name] for name in _OF_COUNT if name in cells} | {"id": str(product_id)}
+
+
+def _counts(variant: Variant, places: list[Warehouse], units: dict[Location, int]) -> list[dict[str, Cell]]:
+    """The cells of each row of a variant: how much can be sold where."""
+    if not places or not variant.track_stock:
+        return [{}]
+    held = [place for place in places if (variant.pk, place.pk) in units] or places[:1]
+    return [{"location": place.name, "stock": units.get((variant.pk, place.pk), 0)} for place in held]
 
 
 def _paths(ids: list[UUID]) -> dict[UUID, list[str]]:

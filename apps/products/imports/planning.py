@@ -9,6 +9,7 @@ from pydantic import ValidationError
 from apps.products.editing.schemas import ProductIn, ProductPatch
 from apps.products.imports.grouping import Problem
 from apps.products.imports.known import Known, category_key
+from apps.products.imports.locations import fields_of, find_places
 from apps.products.imports.photo_names import photo_name
 from apps.products.imports.product_changes import Cell, changed_fields
 from apps.products.imports.rules import MAX_ADDRESS, Contents, Rules
@@ -45,6 +46,7 @@ def plan_product(contents: Contents, known: Known, rules: Rules) -> Planned:
     name = next(iter(contents.product.get("name", {}).values()), "") or contents.handle
     product = _match(contents, known, rules)
     planned = Planned("SKIP", name or (in_store_language(product.name) if product else ""))
+    find_places(contents, known)
     planned.problems = contents.problems
     planned.product_id = product.pk if product else None
     if any(problem.whole for problem in planned.problems):
@@ -131,14 +133,14 @@ def _plan_new(planned: Planned, contents: Contents, known: Known, rules: Rules) 
     if slug := known.free_address(contents):
         body["slug"] = {rules.language: slug}
     _drop_blanks(body)
-    planned.fields = ProductIn.model_validate(body).model_dump(exclude_unset=True)
+    planned.fields = fields_of(ProductIn, body)
     planned.categories = contents.categories or None
     planned.outcome = "CREATE"
 
 
 def _plan_update(planned: Planned, contents: Contents, known: Known, product: Product, rules: Rules) -> None:
     body, planned.cells = changed_fields(product, contents, rules)
-    variants, cells = planned_variants(product, known.variants[product.pk], contents.variants, rules)
+    variants, cells = planned_variants(product, known, contents.variants, rules)
     planned.cells += cells
     if contents.categories is not None:
         stored, paths = known.categories.get(product.pk, []), contents.categories
@@ -151,7 +153,7 @@ def _plan_update(planned: Planned, contents: Contents, known: Known, product: Pr
         stored_count = len(product.photos)
         after = str(stored_count + len(new))
         planned.cells.append(Cell("", contents_row(contents), "images", str(stored_count), after))
-    planned.fields = ProductPatch.model_validate({**body, **variants}).model_dump(exclude_unset=True)
+    planned.fields = fields_of(ProductPatch, {**body, **variants})
     planned.outcome = "UPDATE" if planned.cells else "SKIP"
 
 

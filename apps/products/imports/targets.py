@@ -14,7 +14,17 @@ OF_PRODUCT: Final = (
 OF_VARIANT: Final = (
     *("option1Name", "option1Value", "option2Name", "option2Value", "option3Name", "option3Value"),
     *("optionNames", "optionValues", "parent", "sku", "barcode", "price", "comparePrice", "salePrice"),
-    *("regularPrice", "saleStarts", "saleEnds", "cost", "stock", "inventories", "inStock", "trackStock"),
+    *(
+        "regularPrice",
+        "saleStarts",
+        "saleEnds",
+        "cost",
+        "stock",
+        "location",
+        "inventories",
+        "inStock",
+        "trackStock",
+    ),
     *("unlimitedStock", "weight", "width", "height", "depth", "variantImage"),
 )
 SPECIFICATIONS: Final = tuple(f"spec:{key}" for key in get_args(SpecificationKey))

@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from decimal import Decimal
 from typing import Any, Final
+from uuid import UUID
 
+from apps.products.imports.known import Known
 from apps.products.imports.product_changes import Cell, text_of
 from apps.products.imports.rules import Rules
 from apps.products.imports.variant_contents import option_table
@@ -48,12 +50,13 @@ def new_variants(rows: Sequence[dict[str, Any]], language: str) -> dict[str, Any
 
 
 def planned_variants(
-    product: Product, existing: list[Variant], rows: Sequence[dict[str, Any]], rules: Rules
+    product: Product, known: Known, rows: Sequence[dict[str, Any]], rules: Rules
 ) -> tuple[dict[str, Any], list[Cell]]:
     """`variants`, and `options` where they change; empty where the file says nothing new.
 
     Variants that are not in the file stay as they are.
     """
+    existing = known.variants[product.pk]
     pairs = _pairs(existing, rows)
     matched = {id(variant): row for variant, row in pairs if variant is not None}
     new = [row for variant, row in pairs if variant is None]
@@ -62,7 +65,7 @@ def planned_variants(
     for variant in existing:
         changes: dict[str, Any] = {"_id": str(variant.pk)}
         if id(variant) in matched:
-            changes |= _changes(variant, matched[id(variant)], cells)
+            changes |= _changes(variant, matched[id(variant)], cells, known)
         written.append(changes)
     for row in new:
         cells.append(Cell(label_of(row["options"]), row["row"], "variant", "", text_of(row.get("price"))))
@@ -111,12 +114,12 @@ def _fields(row: dict[str, Any]) -> dict[str, Any]:
     fields = {name: value for name, value in row.items() if name not in _OF_IMPORT}
     for name in _AMOUNTS & fields.keys():
         fields[name] = None if fields[name] is None else str(fields[name])
-    if "stock" in fields:
+    if "stock" in fields or "places" in fields:
         fields["reason"] = REASON
     return fields
 
 
-def _changes(variant: Variant, row: dict[str, Any], cells: list[Cell]) -> dict[str, Any]:
+def _changes(variant: Variant, row: dict[str, Any], cells: list[Cell], known: Known) -> dict[str, Any]:
     """What differs, with a cell for each."""
     changes: dict[str, Any] = {}
     scope = label_of([["", own_text(one["value"])] for one in variant.options]) or (variant.sku or "")
@@ -139,7 +142,30 @@ def _changes(variant: Variant, row: dict[str, Any], cells: list[Cell]) -> dict[s
             changes["size"] = {side: str(length) for side, length in size.items()}
             note("size", _sides(variant.size), _sides(size))
     _stock_changes(variant, fields, changes, note)
+    _place_changes(variant, scope, row, changes, cells, known)
     return changes
+
+
+def _place_changes(
+    variant: Variant,
+    scope: str,
+    row: dict[str, Any],
+    changes: dict[str, Any],
+    cells: list[Cell],
+    known: Known,
+) -> None:
+    """Counts by location, with a cell for each that differs."""
+    moved: dict[UUID, int] = {}
+    places: dict[UUID, int] = row.get("places", {})
+    for place in known.warehouses:
+        before = known.units.get((variant.pk, place.pk), 0)
+        if place.pk not in places or (variant.track_stock and places[place.pk] == before):
+            continue
+        moved[place.pk] = places[place.pk]
+        where = f"{scope} · {place.name}" if scope else place.name
+        cells.append(Cell(where, row["row"], "stock", str(before), str(moved[place.pk])))
+    if moved:
+        changes |= {"places": moved, "reason": REASON}
 
 
 def _stock_changes(variant: Variant, fields: dict[str, Any], changes: dict[str, Any], note: Any) -> None:

@@ -21,7 +21,10 @@ def variant_of(variant: VariantRow, found: Contents, rules: Rules) -> dict[str, 
     _set_prices(values, cells, amounts, rules)
     if "cost" in amounts:
         values["cost"] = amounts["cost"]
-    _stock(values, cells, row, found, rules)
+    if variant.places:
+        _places(values, variant, found, rules)
+    else:
+        _stock(values, cells, row, found, rules)
     if cells.get("weight"):
         unit = KILOGRAMS.get(rules.units.get("weight", ""), Decimal(1))
         weight = _measure(cells, "weight", row, found, rules)
@@ -87,17 +90,33 @@ def _stock(values: dict[str, Any], cells: dict[str, str], row: int, found: Conte
         values["trackStock"] = False
         return
     if text:
-        count = number_of(text, rules.mark)
-        if count is None or count != count.to_integral_value():
-            complain(found, row, "stock", "import_number", text)
-            return
-        values |= {"stock": max(0, int(count)), "trackStock": True}
+        count = _units(text, row, found, rules)
+        if count is not None:
+            values |= {"stock": count, "trackStock": True}
     elif "stock" in cells and "inStock" not in cells and rules.blank_is_unlimited:
         values["trackStock"] = False
     elif cells.get("inStock"):
         values |= {"trackStock": False} if flag_of(cells["inStock"]) else {"stock": 0, "trackStock": True}
     elif tracked:
         values["trackStock"] = True
+
+
+def _places(values: dict[str, Any], variant: VariantRow, found: Contents, rules: Rules) -> None:
+    """`places` are [row, location, units] of those that the file counts."""
+    if flag_of(variant.cells.get("trackStock", "")) is False:
+        values["trackStock"] = False
+        return
+    counted = [[row, name, _units(text, row, found, rules)] for row, name, text in variant.places if text]
+    if counted:
+        values |= {"places": counted, "trackStock": True}
+
+
+def _units(text: str, row: int, found: Contents, rules: Rules) -> int | None:
+    count = number_of(text, rules.mark)
+    if count is None or count != count.to_integral_value():
+        complain(found, row, "stock", "import_number", text)
+        return None
+    return max(0, int(count))
 
 
 def _inventories(text: str) -> str:

@@ -167,7 +167,8 @@ _OWN_EN: Final = {
         "title=seoTitle, seo description=seoDescription, featured=featured, free "
         "shipping=freeShipping, minimum per order=minPerOrder, maximum per order=maxPerOrder, "
         "photos=images, sku=sku, barcode=barcode, price=price, compare at price=comparePrice, "
-        "cost=cost, stock=stock, tracks stock=trackStock, weight=weight, width=width, height=height, "
+        "cost=cost, stock=stock, location=location, tracks stock=trackStock, "
+        "weight=weight, width=width, height=height, "
         "depth=depth, google category=googleCategory, gender=gender, age group=ageGroup, mpn=mpn"
     ),
     **_options("option {n}", "value {n}"),
@@ -180,7 +181,8 @@ _OWN_ES: Final = {
         "titulo seo=seoTitle, descripcion seo=seoDescription, destacado=featured, envio "
         "gratis=freeShipping, minimo por pedido=minPerOrder, maximo por pedido=maxPerOrder, "
         "fotos=images, sku=sku, codigo de barras=barcode, precio=price, precio anterior=comparePrice, "
-        "costo=cost, stock=stock, controla stock=trackStock, peso=weight, ancho=width, alto=height, "
+        "costo=cost, stock=stock, local=location, almacen=location, "
+        "controla stock=trackStock, peso=weight, ancho=width, alto=height, "
         "fondo=depth, categoria de google=googleCategory, genero=gender, grupo de edad=ageGroup, "
         "mpn=mpn"
     ),

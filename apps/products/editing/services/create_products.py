@@ -59,4 +59,5 @@ def _planned(fields: Fields, all_variants: Plan) -> Product:
     set_sort_name(product)
     all_variants.new += plan.new
     all_variants.stocks |= plan.stocks
+    all_variants.places |= plan.places
     return product

@@ -63,6 +63,7 @@ def update_products(*, changes: dict[UUID, dict[str, Any]], actor_id: UUID | Non
         whole.removed += plan.removed
         whole.before |= plan.before
         whole.stocks |= plan.stocks
+        whole.places |= plan.places
     write_variants(whole, actor_id=actor_id, numbered=True)
     columns = [one.name for one in Product._meta.local_concrete_fields if one.name not in _FIXED]
     rows = list(products.values())

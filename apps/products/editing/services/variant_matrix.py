@@ -12,7 +12,7 @@ from apps.products.editing.services.variant_fields import (
 )
 from apps.products.models import Product, Variant
 from apps.products.options import combination_of, duplicate_language, option_key, own_text, value_places
-from apps.products.ports import Count
+from apps.products.ports import Count, CountAt
 from apps.products.services.issues import Issues
 from common.i18n import Language, language, parse_language
 from common.text import translate
@@ -32,6 +32,8 @@ class Plan:
     before: dict[UUID, dict[str, Any]] = field(default_factory=dict)
     removed: list[Variant] = field(default_factory=list)
     stocks: dict[UUID, Count] = field(default_factory=dict)
+    places: dict[UUID, CountAt] = field(default_factory=dict)
+    """Of variants that an import counts by warehouse."""
 
     @property
     def live(self) -> list[Variant]:
@@ -116,6 +118,8 @@ def _count(plan: Plan, variant: Variant, fields: dict[str, Any]) -> None:
     if fields.get("stock") is not None:
         reason = fields.get("reason", "count")
         plan.stocks[variant.pk] = Count(fields["stock"], reason, fields.get("stock_seen"))
+    if fields.get("places"):
+        plan.places[variant.pk] = CountAt(fields["places"], fields["reason"])
 
 
 def _choose(variant: Variant, options: Options, places: list[int], issues: Issues, prefix: str) -> None:

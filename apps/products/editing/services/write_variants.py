@@ -13,7 +13,7 @@ from apps.products.editing.services.variant_fields import OFFER_FIELDS
 from apps.products.editing.services.variant_matrix import Plan
 from apps.products.errors import SkuTaken
 from apps.products.models import PriceChange, Variant
-from apps.products.ports import Count, open_stock, set_stock
+from apps.products.ports import Count, open_stock, set_stock, set_units_at
 from apps.products.services.issues import Issues
 from common.errors import Conflict, Invalid
 from common.locks import lock_rows
@@ -34,7 +34,7 @@ def write_variants(plan: Plan, *, actor_id: UUID | None, numbered: bool) -> None
     new = {variant.pk for variant in plan.new}
     counts = _counts(plan, new)
     places = {variant.pk: f"variants.{variant.position}." for variant in plan.live} if numbered else {}
-    _lock(counts, [*changed, *plan.removed], places, actor_id)
+    _lock(plan, counts, [*changed, *plan.removed], places, actor_id)
     _delete(plan.removed)
     try:
         with transaction.atomic():
@@ -48,6 +48,8 @@ def write_variants(plan: Plan, *, actor_id: UUID | None, numbered: bool) -> None
     opened = {pk: (count.target, count.reason) for pk, count in first.items()}
     if opened:
         open_stock(counts=opened, actor_id=actor_id)
+    for pk in sorted(new & plan.places.keys()):
+        set_units_at(variant_id=pk, actor_id=actor_id, **plan.places[pk]._asdict())
     _remember_prices(plan, changed, actor_id)
 
 
@@ -62,21 +64,30 @@ def _counts(plan: Plan, new: set[UUID]) -> dict[UUID, Count]:
 
 
 def _lock(
-    counts: dict[UUID, Count], written: list[Variant], places: dict[UUID, str], actor_id: UUID | None
+    plan: Plan,
+    counts: dict[UUID, Count],
+    written: list[Variant],
+    places: dict[UUID, str],
+    actor_id: UUID | None,
 ) -> None:
     """In the order of the ids, as the orders of shoppers do; a count locks its level before its variant.
 
     `places`: the wire path of a variant's row; counts that came too late are all told of at once.
     """
     issues = Issues()
-    ids = sorted({variant.pk for variant in written} | counts.keys())
-    for is_counted, group in groupby(ids, key=lambda pk: pk in counts):
+    by_place = plan.places.keys() & {variant.pk for variant in plan.retained}
+    counted = counts.keys() | by_place
+    ids = sorted({variant.pk for variant in written} | counted)
+    for is_counted, group in groupby(ids, key=lambda pk: pk in counted):
         if not is_counted:
             lock_rows(Variant.objects.all(), group)
             continue
         for pk in group:
             try:
-                set_stock(variant_id=pk, actor_id=actor_id, **counts[pk]._asdict())
+                if pk in by_place:
+                    set_units_at(variant_id=pk, actor_id=actor_id, **plan.places[pk]._asdict())
+                else:
+                    set_stock(variant_id=pk, actor_id=actor_id, **counts[pk]._asdict())
             except Invalid as refusal:
                 issues.merge(refusal, places.get(pk, ""))
     issues.refuse()

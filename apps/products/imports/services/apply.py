@@ -35,7 +35,8 @@ _OF_VARIANT: Final = (
 
 @dataclass
 class Applied:
-    """`undo` is a body of the API that brings the product back; `counts` are [variant, before, after]."""
+    """`undo` is a body of the API that brings the product back; `counts` are [variant, before, after]
+    and, where one was counted, the warehouse."""
 
     outcome: str
     reason: str = ""
@@ -121,7 +122,7 @@ def _update(plans: list[Planned], rows: list[Fields], known: Known, actor_id: UU
     applied = []
     for plan, key, fields in zip(plans, ids, rows, strict=True):
         product = known.products[key]
-        undo, counts = _before(product, known.variants[key], fields) if fields else ({}, [])
+        undo, counts = _before(product, known, fields) if fields else ({}, [])
         applied.append(Applied("UPDATE", reason_of(plan), key, product.version, undo, counts))
     changes = {key: fields for key, fields in zip(ids, rows, strict=True) if fields}
     versions = {row.pk: row.version for row in update_products(changes=changes, actor_id=actor_id)}
@@ -186,7 +187,7 @@ def _write(plan: Planned, known: Known, categories: CategoryNames, actor_id: UUI
     if plan.deletes:
         delete_product(product_id=product.pk)
         return Applied("DELETE", "", product.pk, product.version)
-    undo, counts = _before(product, known.variants[product.pk], fields)
+    undo, counts = _before(product, known, fields)
     if not fields:
         return Applied("UPDATE", reason_of(plan), product.pk, product.version)
     product = update_product(product_id=product.pk, changes=fields, actor_id=actor_id)
@@ -203,9 +204,7 @@ def _fields(plan: Planned, categories: CategoryNames) -> Fields:
     return fields
 
 
-def _before(
-    product: Product, variants: list[Variant], fields: dict[str, Any]
-) -> tuple[dict[str, Any], list[list[Any]]]:
+def _before(product: Product, known: Known, fields: dict[str, Any]) -> tuple[dict[str, Any], list[list[Any]]]:
     undo: dict[str, Any] = {}
     for name in fields:
         if name == "category_oids":
@@ -216,10 +215,16 @@ def _before(
             value = getattr(product, name)
             undo[wire_name(name)] = value if value or name in _CLEARED else None
     rows = {row["id"]: row for row in fields.get("variants") or [] if row.get("id")}
-    counts = [
+    variants = known.variants[product.pk]
+    counts: list[list[Any]] = [
         [str(variant.pk), variant.available, rows[variant.pk]["stock"]]
         for variant in variants
         if "stock" in rows.get(variant.pk, {}) and variant.available is not None
+    ]
+    counts += [
+        [str(pk), known.units.get((pk, place), 0), units, str(place)]
+        for pk, row in rows.items()
+        for place, units in row.get("places", {}).items()
     ]
     if rows:
         undo["variants"] = [_variant_before(variant, rows.get(variant.pk, {})) for variant in variants]

@@ -14,9 +14,10 @@ from apps.jobs.models import Job
 from apps.products.editing.schemas import ProductPatch
 from apps.products.editing.services.delete_product import delete_product, restore_product
 from apps.products.editing.services.update_product import update_product
+from apps.products.imports.locations import fields_of
 from apps.products.listings.services.listing import batched_refresh
 from apps.products.models import Product, ProductStatus, Variant
-from apps.products.ports import ordered_since
+from apps.products.ports import ordered_since, units_at
 from common.errors import AppError
 
 SLICE: Final = 1.5
@@ -84,7 +85,7 @@ def _undo_one(entry: Entry, version: int, photos: list[str], is_sold: bool, acto
         delete_product(product_id=product_id)
         return "deleted"
     body = _body(entry, product, photos)
-    changes = ProductPatch.model_validate(body).model_dump(exclude_unset=True)
+    changes = fields_of(ProductPatch, body)
     update_product(product_id=product_id, changes=changes, actor_id=actor_id)
     return "restored"
 
@@ -100,10 +101,16 @@ def _body(entry: Entry, product: Product, photos: list[str]) -> dict[str, Any]:
     variants = {str(row.pk): row for row in Variant.objects.live().filter(product=product)}
     rows = [row for row in body.get("variants", []) if row["_id"] in variants]
     for row in rows:
-        for variant_id, before, after in entry["counts"]:
+        for variant_id, before, after, *place in entry["counts"]:
             available = variants[variant_id].available if variant_id in variants else None
-            if variant_id == row["_id"] and available is not None:
-                row |= {"stock": max(0, available - (after - before)), "reason": "import"}
+            if variant_id != row["_id"] or available is None:
+                continue
+            row["reason"] = "import"
+            if place:
+                left = units_at([UUID(variant_id)]).get((UUID(variant_id), UUID(place[0])), 0)
+                row.setdefault("places", {})[UUID(place[0])] = max(0, left - (after - before))
+            else:
+                row["stock"] = max(0, available - (after - before))
     if "options" in body:
         _choose(body["options"] or [], rows, variants)
     new = set(entry["newVariants"])
