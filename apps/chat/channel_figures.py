@@ -17,7 +17,6 @@ from django.utils import timezone
 from apps.chat.models import Conversation, DeliveryState, Message
 from apps.chat.outside.registry import PROVIDERS
 from apps.chat.outside_schemas import ChannelDelivery, ChannelFigures, FailureReason, MonthCost, OpenWindow
-from common.schemas import instant
 from tenants.current import current_store
 
 DELIVERED_OVER: Final = timedelta(days=7)
@@ -40,8 +39,15 @@ def channel_figures(now: datetime | None = None) -> ChannelFigures:
     return ChannelFigures(
         cost=_cost_of_month(moment),
         windows=[
-            OpenWindow(conversation_id=row.pk, channel=row.channel, name=row.name, until=row.window_until)
-            for row in windows.order_by("window_until", "pk")[:MAX_WINDOWS]
+            OpenWindow.model_validate(
+                {
+                    "conversation_id": row.pk,
+                    "channel": row.channel,
+                    "name": row.name,
+                    "until": row.window_until,
+                }
+            )
+            for row in windows[:MAX_WINDOWS]
         ],
         window_count=windows.count(),
         deliveries=_deliveries(moment - DELIVERED_OVER),
@@ -61,7 +67,7 @@ def _cost_of_month(now: datetime) -> MonthCost:
         sent=Count("pk"),
         unpriced=Count("pk", filter=Q(price=None)),
     )
-    return MonthCost(**found, since=instant(since))
+    return MonthCost(**found, since=since)
 
 
 def _deliveries(since: datetime) -> list[ChannelDelivery]:

@@ -85,10 +85,10 @@ def _messages(message: Mapping[str, Any], contact: str, at: datetime) -> Iterato
     sent = [one for one in listed(message.get("attachments")) if isinstance(one, dict)][:MAX_FILES]
     found = [_media(one) for one in sent]
     others = [f"[{one.get('type') or 'file'}]" for one, media in zip(sent, found, strict=True) if not media]
-    first, *more = [one for one in found if one] or [None]
+    files = [one for one in found if one]
     text = " ".join([str(message.get("text") or ""), *others]).strip()
-    yield Incoming(external_id, contact, "", text, at, first)
-    for place, media in enumerate(more, start=1):
+    yield Incoming(external_id, contact, "", text, at, files[0] if files else None)
+    for place, media in enumerate(files[1:], start=1):
         yield Incoming(f"{external_id}:{place}", contact, "", "", at, media)
 
 
