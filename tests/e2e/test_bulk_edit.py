@@ -68,6 +68,7 @@ def test_prices_change_together_and_come_back(visit, installation, profile):
     page.keyboard.press("Enter")
     expect(page.get_by_text(words("bulkEdit:bar.wrong_one", count=1))).to_be_visible()
     _picture(page, f"bulk-edit-wrong-{locale}")
+    page.evaluate("() => scrollTo(0, 0)")  # nothing lies half under the bar
     admin.check()
 
     page.get_by_role("button", name=words("bulkEdit:bar.review_other", count=3)).click()
