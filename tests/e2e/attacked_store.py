@@ -30,7 +30,7 @@ def attacked_store(installation: Installation) -> Merchant:
     _each(PAYLOADS, lambda _, payload: _search(merchant, payload))
     person = {"firstName": PAYLOADS[2], "lastName": PAYLOADS[33]}
     merchant.call("PATCH", "user", person, token=merchant.user_token)
-    photo = _upload(merchant, PAYLOADS[1], 0)
+    photo = upload(merchant, PAYLOADS[1], 0)
     first, *others = _each(PAYLOADS, lambda number, payload: _category(merchant, number, payload, photo))
 
     def product(number: int, payload: str) -> Any:
@@ -109,7 +109,7 @@ def _file_words() -> list[dict[str, Any]]:
 
 
 def _file(merchant: Merchant, number: int, words: dict[str, Any]) -> None:
-    file = _upload(merchant, PAYLOADS[number], number + 1)
+    file = upload(merchant, PAYLOADS[number], number + 1)
     merchant.call("PATCH", f"attachment/{file}", words)
 
 
@@ -158,7 +158,7 @@ def line(payload: str, length: int) -> str:
     return "".join(letter if letter.isprintable() else " " for letter in payload)[:length].strip()
 
 
-def _upload(merchant: Merchant, name: str, wider: int) -> str:
+def upload(merchant: Merchant, name: str, wider: int) -> str:
     """Uploaded under the text as its file name; of its own width, since the same bytes are one file."""
     picture = io.BytesIO()
     Image.new("RGB", (320 + wider, 320), (200, 90, 60)).save(picture, "JPEG")

@@ -19,6 +19,7 @@ from tests.e2e.admin_page import cookies_of
 from tests.e2e.attacked_look import looks
 from tests.e2e.attacked_orders import MESSAGES, Attacked, attacked_methods, attacked_orders
 from tests.e2e.attacked_places import PLACE_NAME, rename_place
+from tests.e2e.attacked_presence import Presence, attacked_presence
 from tests.e2e.attacked_stock import Shelf, attacked_stock
 from tests.e2e.attacked_store import attacked_store, line
 from tests.e2e.buyer import ADDRESS
@@ -76,6 +77,18 @@ def shelves(merchant, orders) -> list[Shelf]:
 @pytest.fixture
 def watcher(browser, merchant) -> Iterator[Watcher]:
     watching = Watcher(browser, cookies_of(merchant))
+    yield watching
+    watching.page.context.close()
+
+
+@pytest.fixture(scope="module")
+def presence(site_of_the_file: Site) -> Presence:
+    return attacked_presence(site_of_the_file)
+
+
+@pytest.fixture
+def presence_watcher(browser, presence) -> Iterator[Watcher]:
+    watching = Watcher(browser, cookies_of(presence.merchant))
     yield watching
     watching.page.context.close()
 
@@ -314,6 +327,47 @@ def _mails(merchant: Merchant, order: Attacked) -> list[str]:
 def _lost(expected: list[str], texts: list[str]) -> list[str]:
     given = "".join("".join(text.split()) for text in texts)
     return [text for text in expected if "".join(text.split()) not in given]
+
+
+def test_nothing_runs_in_announcements_menus_questions_and_posts(presence_watcher, presence):
+    shop, watcher = presence.merchant.installation.shop(presence.merchant.subdomain), presence_watcher
+    for number, look in enumerate(presence.looks()):
+        watcher.page.goto(f"{shop}/{('es', 'en')[number % 2]}")
+        watcher.shows(*look)
+    for locale in ("es", "en"):
+        watcher.page.goto(f"{shop}/{locale}/faq")
+        watcher.shows(*presence.questions)
+    watcher.open(f"{shop}/es/blog", "")
+    for path, words in presence.posts.items():
+        watcher.walk(f"/es/{path}", "")
+        watcher.shows(*words)
+        watcher.walk(f"/es/blog?tag={quote(words[-1])}", "")
+        watcher.shows(words[0], words[-1])
+    watcher.page.clock.install()
+    watcher.page.goto(f"{shop}/es")
+    watcher.page.clock.run_for(25_000)
+    watcher.shows(*presence.popup)
+
+    _tell(watcher, "in announcements, menus, questions and posts")
+
+
+def test_nothing_runs_in_the_complaints_book(presence_watcher, presence):
+    """In the shop, in the register, and in the mails to both sides."""
+    merchant, watcher = presence.merchant, presence_watcher
+    shop, origin = merchant.installation.shop(merchant.subdomain), merchant.installation.origin
+    for sheet in presence.sheets:
+        watcher.page.goto(f"{shop}/es/complaints-book/{sheet.id}#t={sheet.token}")
+        watcher.shows(*sheet.words)
+        address = f"/es/admin/my-store/terms/complaints-book/{sheet.id}?storeOid={merchant.store_id}"
+        watcher.page.goto(f"{origin}{address}")
+        watcher.shows(*sheet.words)
+    watcher.open(f"{origin}/es/admin/my-store/terms/complaints-book?storeOid={merchant.store_id}", "")
+    watcher.shows(*(sheet.words[0] for sheet in presence.sheets))
+    for sheet in presence.sheets:
+        for html in merchant.installation.mails_to(sheet.email, "html"):
+            watcher.read(html)
+
+    _tell(watcher, "in the complaints book")
 
 
 def test_control_the_same_texts_run_where_they_are_put_as_they_are(watcher, merchant):
