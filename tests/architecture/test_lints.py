@@ -77,8 +77,7 @@ MAY_READ_A_PATCH = {
     "platform/console/plan_api.py",  # prices and limits by their names
     "apps/integrations/merchant_api.py",  # a document of settings
     "apps/products/sheet/cells.py",  # a cell as the body of a call
-    "apps/products/imports/planning.py",  # a row of a file as the body of a call
-    "apps/products/imports/services/undo.py",  # the fields as they were, as the body of a call
+    "apps/products/imports/locations.py",  # a row of a file, or the fields as they were, as a body
     "apps/orders/fulfillment/merchant_api.py",  # the address of a parcel
     "apps/orders/notifications/merchant_api.py",  # a document of settings
     "apps/orders/detail/merchant_api.py",  # contact and address, as they were sent

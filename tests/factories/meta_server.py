@@ -40,7 +40,7 @@ class MetaFake:
     """By their id."""
     sizes: dict[str, int] = field(default_factory=dict)
     """Where Meta says another size than is true."""
-    asked_with: list[str] = field(default_factory=list)
+    authorizations: list[str] = field(default_factory=list)
     """The tokens with which files were fetched."""
     expires_at: int = 0
     valid: bool = True
@@ -160,7 +160,7 @@ def _handler(fake: MetaFake) -> type[BaseHTTPRequestHandler]:
                 return
             path = urlsplit(self.path).path
             if fault not in _ERRORS and path.startswith("/files/"):
-                fake.asked_with.append(self.headers.get("Authorization", ""))
+                fake.authorizations.append(self.headers.get("Authorization", ""))
                 self._answer(200, fake.files[path.removeprefix("/files/")])
                 return
             status, data = _ERRORS.get(fault) or fake.answer(path, body)

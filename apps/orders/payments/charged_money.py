@@ -23,8 +23,8 @@ def frozen_charge(order: Order, amount: Decimal) -> dict[str, Any]:
 
 def way_of(attempt: PaymentAttempt) -> PaymentSnapshot:
     """As an order keeps it: the fee is between the merchant and the provider."""
-    kept = {name: value for name, value in attempt.method.items() if name != "fee"}
-    return cast(PaymentSnapshot, kept)
+    stored = {name: value for name, value in attempt.method.items() if name != "fee"}
+    return cast(PaymentSnapshot, stored)
 
 
 def charged_money(attempt: PaymentAttempt) -> Money:

@@ -79,7 +79,7 @@ def test_a_picture_waits_until_the_worker_has_fetched_it(fake, whatsapp, member)
     assert there["file"]["name"] == f"{name}.jpg"
     answer = member.get(f"chat/conversation/{conversation_id}/message/1/file")
     assert (answer.status_code, answer["Content-Type"]) == (200, "image/jpeg")
-    assert fake.asked_with == [f"Bearer {TOKEN}"]
+    assert fake.authorizations == [f"Bearer {TOKEN}"]
     found = member.get(f"chat/conversation?q={name.lower()}").json()["items"]
     assert [one["preview"] for one in found] == ["Ya yapeé"]
 
@@ -159,7 +159,7 @@ def test_each_file_of_a_page_is_a_message(fake, member):  # noqa: F811
         ("Miren [audio]", "image/jpeg"),
         ("", "application/pdf"),
     ]
-    assert fake.asked_with == ["", ""]
+    assert fake.authorizations == ["", ""]
 
 
 def test_files_that_were_fetched_go_with_their_conversation(

@@ -249,7 +249,7 @@ committing = pytest.mark.django_db(transaction=True)
 
 
 @committing
-def test_foreign_service_is_asked_without_a_transaction(asks, store):
+def test_foreign_service_is_query_ofout_a_transaction(asks, store):
     assert (process(asks), process(asks)) == (True, False)
 
     assert _row().done_at is not None

@@ -147,10 +147,10 @@ def _named_place(name: str, address: Mapping[str, Any]) -> str:
 def _address(order: Order, language: Language) -> str:
     """Of a pickup the place as the page of the order names it."""
     if order.is_pickup:
-        today, told = place_to_fetch(order, language), order.shipping.get("pickup")
+        today, promised = place_to_fetch(order, language), order.shipping.get("pickup")
         if today:
             return _named_place(today.name, today.address)
-        return _named_place(told["name"], told["address"]) if told else ""
+        return _named_place(promised["name"], promised["address"]) if promised else ""
     address = order.shipping_address or {}
     return ", ".join(part for part in (address.get("line"), place_line(address)) if part)
 

@@ -64,7 +64,7 @@ export function useSearchEntries(words: string, known: SearchPages): Found {
   const foundCustomers = asksCustomers ? (customers.data?.items ?? []) : []
   const foundProducts = asksProducts ? (products.data?.items ?? []) : []
   const queries = [orders, products, customers, conversations.query]
-  const asked = [
+  const active = [
     asksOrders && orders,
     asksProducts && products,
     asksCustomers && customers,
@@ -83,7 +83,7 @@ export function useSearchEntries(words: string, known: SearchPages): Found {
     ],
     isOld: queries.some((query) => query.isPlaceholderData),
     isLoading: queries.some((query) => query.isFetching),
-    hasFailed: asked.some((query) => query !== false && query.isError),
+    hasFailed: active.some((query) => query !== false && query.isError),
   }
 }
 
