@@ -1,3 +1,4 @@
+import type { Schemas } from './types.api'
 export type Attempt = {
   _id: string
   state: 'PENDING' | 'AUTHORIZED' | 'PAID' | 'MISMATCH' | 'FAILED' | 'VOIDED' | 'EXPIRED'
@@ -14,4 +15,4 @@ export type Attempt = {
 }
 
 /** What a gateway charges that can't charge the store's currency, at the rate of a day. */
-export type Charged = { amount: string; currency: string; rate: string; rateOn: string }
+export type Charged = Schemas['ChargedOut']

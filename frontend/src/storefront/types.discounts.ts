@@ -1,3 +1,4 @@
+import type { Schemas } from './types.api'
 export type Discount = {
   type: string
   reason: string
@@ -7,14 +8,7 @@ export type Discount = {
 }
 
 /** The code that was sent with the cart: what it gives, or in `message` why it gives nothing. */
-export type QuoteCoupon = {
-  code: string
-  applied: boolean
-  gives: string
-  amount: string
-  reason: string | null
-  message: string
-}
+export type QuoteCoupon = Schemas['QuoteCoupon']
 
 /** A promotion that the cart nearly reaches. */
-export type QuoteNudge = { name: string; gives: string; message: string }
+export type QuoteNudge = Schemas['QuoteNudge']

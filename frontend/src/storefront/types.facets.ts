@@ -1,4 +1,5 @@
-export type FacetValue = { token: string; label: string; count: number; chosen: boolean }
+import type { Schemas } from './types.api'
+export type FacetValue = Schemas['FacetValue']
 /** What a list can be narrowed by. */
 export type Facets = {
   facets: { key: string; name: string; values: FacetValue[] }[]

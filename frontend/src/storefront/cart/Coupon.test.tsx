@@ -16,6 +16,7 @@ const TEN: QuoteCoupon = {
   amount: '16.70',
   reason: null,
   message: '',
+  missing: null,
 }
 
 const quoteWith = (coupon: QuoteCoupon | null) => ({ coupon }) as Quote

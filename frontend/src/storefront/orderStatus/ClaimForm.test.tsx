@@ -67,7 +67,15 @@ async function sendRefused(reason: keyof typeof refusals, fresh: ShopOrder | und
   await userEvent.click(screen.getByRole('button', { name: t.sendProof }))
 }
 
-const claim = { _id: 'c1', state: 'IN_REVIEW', operationNumber: '0451', reason: '' }
+const claim = {
+  _id: 'c1',
+  state: 'IN_REVIEW',
+  operationNumber: '0451',
+  reason: '',
+  amount: null,
+  currency: 'PEN',
+  createdAt: '2026-11-20T15:00:00Z',
+}
 
 test('a proof whose first answer was lost is shown as sent', async () => {
   await sendRefused('claim_in_review', {

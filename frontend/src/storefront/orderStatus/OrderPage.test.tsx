@@ -226,6 +226,9 @@ test('after a rejection its reason stands before everything else, and the key st
     state: 'REJECTED',
     operationNumber: '0451',
     reason: 'It isn’t in our Yape',
+    amount: null,
+    currency: 'PEN',
+    createdAt: '2026-11-20T15:00:00Z',
   }
   const payment = { kind: 'WALLET_MANUAL', name: 'Yape', methodOid: 'yape' }
   const more = { claims: [rejected], claimable: true, payable: false, payment }

@@ -71,7 +71,17 @@ test.each([
   show({
     state,
     buyerNews,
-    claims: [{ _id: 'k', state: 'IN_REVIEW', operationNumber: '77', reason: '' }],
+    claims: [
+      {
+        _id: 'k',
+        state: 'IN_REVIEW',
+        operationNumber: '77',
+        reason: '',
+        amount: null,
+        currency: 'PEN',
+        createdAt: '2026-11-20T15:00:00Z',
+      },
+    ],
   })
 
   expect(screen.getByText(t.claimSentHint(isMailed))).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '../types'
+import type { Schemas, With } from '../types.api'
 
 export type ReviewPhoto = {
   width: number
@@ -6,24 +7,10 @@ export type ReviewPhoto = {
   urls: Record<'thumb' | 'large', { webp: string; jpg: string }>
 }
 
-export type Reply = { body: string; at: string }
+export type Reply = Schemas['PublicReply']
 
 /** A published review: nothing of its writer but the name that he chose. */
-export type Review = {
-  _id: string
-  rating: number
-  title: string
-  body: string
-  authorName: string
-  language: string
-  variantName: string
-  verified: boolean
-  featured: boolean
-  /** The day in the store's time zone: `2026-11-20`. */
-  writtenOn: string
-  photos: ReviewPhoto[]
-  reply: Reply | null
-}
+export type Review = With<Schemas['PublicReview'], { photos: ReviewPhoto[] }>
 
 /** `stars` counts all published reviews by 1 to 5 stars. */
 export type ReviewPage = Page<Review> & {
@@ -33,16 +20,7 @@ export type ReviewPage = Page<Review> & {
   withPhoto: number
 }
 
-export type OwnReview = {
-  _id: string
-  rating: number
-  title: string
-  body: string
-  authorName: string
-  state: 'PENDING' | 'PUBLISHED' | 'NOT_PUBLISHED'
-  photos: ReviewPhoto[]
-  reply: Reply | null
-}
+export type OwnReview = With<Schemas['OwnReview'], { photos: ReviewPhoto[] }>
 
 export type ReviewableLine = {
   lineOid: string
