@@ -17,7 +17,6 @@ from django.utils import timezone
 from apps.chat.models import Conversation, DeliveryState, Message
 from apps.chat.outside.registry import PROVIDERS
 from apps.chat.outside_schemas import ChannelDelivery, ChannelFigures, FailureReason, MonthCost, OpenWindow
-from common.schemas import instant
 from tenants.current import current_store
 
 DELIVERED_OVER: Final = timedelta(days=7)
@@ -40,7 +39,7 @@ def channel_figures(now: datetime | None = None) -> ChannelFigures:
     return ChannelFigures(
         cost=_cost_of_month(moment),
         windows=[
-            OpenWindow(conversation_id=row.pk, channel=row.channel, name=row.name, until=row.window_until)
+            OpenWindow.from_row(row, conversation_id=row.pk, until=row.window_until)
             for row in windows.order_by("window_until", "pk")[:MAX_WINDOWS]
         ],
         window_count=windows.count(),
@@ -61,7 +60,7 @@ def _cost_of_month(now: datetime) -> MonthCost:
         sent=Count("pk"),
         unpriced=Count("pk", filter=Q(price=None)),
     )
-    return MonthCost(**found, since=instant(since))
+    return MonthCost(**found, since=since)
 
 
 def _deliveries(since: datetime) -> list[ChannelDelivery]:

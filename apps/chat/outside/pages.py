@@ -84,12 +84,12 @@ def _messages(message: Mapping[str, Any], contact: str, at: datetime) -> Iterato
         return
     sent = [one for one in listed(message.get("attachments")) if isinstance(one, dict)][:MAX_FILES]
     found = [_media(one) for one in sent]
-    others = [f"[{one.get('type') or 'file'}]" for one, media in zip(sent, found, strict=True) if not media]
-    first, *more = [one for one in found if one] or [None]
+    others = [f"[{one.get('type') or 'file'}]" for one, file in zip(sent, found, strict=True) if not file]
+    media = [one for one in found if one]
     text = " ".join([str(message.get("text") or ""), *others]).strip()
-    yield Incoming(external_id, contact, "", text, at, first)
-    for place, media in enumerate(more, start=1):
-        yield Incoming(f"{external_id}:{place}", contact, "", "", at, media)
+    yield Incoming(external_id, contact, "", text, at, media[0] if media else None)
+    for place, one in enumerate(media[1:], start=1):
+        yield Incoming(f"{external_id}:{place}", contact, "", "", at, one)
 
 
 def _media(attachment: Mapping[str, Any]) -> Media | None:
