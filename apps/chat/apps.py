@@ -7,6 +7,8 @@ class ChatConfig(AppConfig):
     def ready(self) -> None:
         from django.utils import timezone
 
+        from apps.attachments.uses import register
+        from apps.chat.attachment_uses import ReplyFiles
         from apps.chat.models import QuickReply
         from apps.chat.personal_data import history, register_chat
         from apps.chat.services.agents import GATE, agents_at
@@ -18,6 +20,7 @@ class ChatConfig(AppConfig):
         from common.purge import purge_deleted, register_purge
         from tenants.features import counts
 
+        register(ReplyFiles())
         register_chat()
         register_outside()
         counts(CHANNEL_GATE, lambda store: channels_used())

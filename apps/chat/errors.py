@@ -56,6 +56,10 @@ register(
             "en": "{name} doesn’t take PDFs. Send a photo or a link instead.",
             "es": "{name} no recibe PDF. Envía una foto o un enlace.",
         },
+        "chat_file_unknown": {
+            "en": "This file is no longer among your store’s files.",
+            "es": "Este archivo ya no está entre los de tu tienda.",
+        },
         "chat_outside_off": {
             "en": "This installation isn’t connected with Meta yet.",
             "es": "Esta instalación todavía no está conectada con Meta.",

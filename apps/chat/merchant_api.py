@@ -6,9 +6,10 @@ from django.http import HttpResponse
 from ninja import Query, Status
 
 from apps.chat import queries
-from apps.chat.models import MessageKind
+from apps.chat.models import Message, MessageKind
 from apps.chat.news import inbox_news
 from apps.chat.presentation import conversation_out, conversation_rows, messages_out
+from apps.chat.reply_files import files_by_reply
 from apps.chat.reply_schemas import FilledReply
 from apps.chat.schemas import (
     ChatAgent,
@@ -25,7 +26,10 @@ from apps.chat.schemas import (
     MessageQuery,
 )
 from apps.chat.services import conversations, send
+from apps.chat.services.files import send_library_file
+from apps.chat.services.quick_replies import get_quick_reply
 from apps.chat.topics import inbox_topic, tell_typing
+from apps.orders.actors import Actor
 from apps.orders.manual.services.place_draft import APPROVES, Placing
 from apps.orders.merchant_detail import actor_of
 from common.api import Request, Router
@@ -117,10 +121,12 @@ def list_messages(request: Request, conversation_id: UUID, query: Query[MessageQ
 @idempotent("chat/message")
 def create_message(request: Request, conversation_id: UUID, payload: MessageIn) -> Status[MessageOut]:
     """Writes to the visitor, or a note to the team. Takes `Idempotency-Key`, so that what was written without
-    signal is sent once. 409 `chat_reply_missing_data`."""
+    signal is sent once. 422 `chat_file_unknown`, 409 `chat_reply_missing_data`."""
     queries.get_conversation(conversation_id)
     member = actor_of(request)
-    if payload.kind == MessageKind.PRODUCT:
+    if payload.attachment_id is not None:
+        message = _send_file(conversation_id, payload.attachment_id, payload, member)
+    elif payload.kind == MessageKind.PRODUCT:
         if payload.product_id is None:
             raise Invalid({"productOid": [issue("required")]})
         message = send.send_product(
@@ -143,6 +149,13 @@ def create_message(request: Request, conversation_id: UUID, payload: MessageIn) 
             reply_id=payload.reply_id,
         )
     return Status(201, messages_out(request, [message])[0])
+
+
+def _send_file(conversation_id: UUID, attachment_id: UUID, payload: MessageIn, member: Actor) -> Message:
+    """A file is a message of its own, as one that is uploaded."""
+    if payload.kind != MessageKind.TEXT or payload.body:
+        raise Invalid({"attachmentOid": [issue("not_a_choice")]})
+    return send_library_file(conversation_id=conversation_id, attachment_id=attachment_id, member=member)
 
 
 @router.post(
@@ -169,8 +182,7 @@ def create_chat_order(request: Request, conversation_id: UUID, payload: ChatOrde
     permission="chat.view",
 )
 def fill_quick_reply(request: Request, conversation_id: UUID, reply_id: UUID) -> FilledReply:
-    """A quick reply in the words of this conversation."""
-    body, missing = send.preview_reply(
-        conversation_id=conversation_id, reply_id=reply_id, member_id=request.caller.user_id
-    )
-    return FilledReply(body=body, missing=missing)
+    """A quick reply in the words of this conversation, with its files."""
+    reply = get_quick_reply(reply_id, request.caller.user_id)
+    body, missing = send.preview_reply(conversation_id=conversation_id, reply=reply)
+    return FilledReply(body=body, missing=missing, files=files_by_reply([reply])[reply.pk])

@@ -1,7 +1,9 @@
 """Conversations with who visits the shop, their messages, and the texts that answer them."""
 
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Final
+from uuid import UUID
 
 from django.db import models
 from django.db.models import Q
@@ -10,6 +12,8 @@ from django.utils import timezone
 from apps.customers.models import Customer
 from common.models import StoreModel, StoreQuerySet
 
+REPLY_FILES: Final = "files"
+"""Beside the languages in the body of a quick reply: ids of files of the library."""
 DAYS_STORED: Final = 30
 """After the last message; the widget says so before anybody writes."""
 
@@ -159,6 +163,7 @@ class QuickReply(StoreModel):
     """Typed after `/`; a trigger has none."""
     title = models.CharField(max_length=60)
     body = models.JSONField(default=dict)
+    """A text by language; of a quick reply also REPLY_FILES."""
     owner_id = models.UUIDField(null=True)
     """Who alone sees it; null: the whole team."""
     position = models.PositiveIntegerField(default=0)
@@ -185,3 +190,15 @@ class QuickReply(StoreModel):
     @property
     def activity_label(self) -> str:
         return self.title
+
+    @property
+    def texts(self) -> dict[str, str]:
+        return {language: text for language, text in self.body.items() if language != REPLY_FILES}
+
+    @property
+    def file_ids(self) -> list[UUID]:
+        return [UUID(key) for key in self.body.get(REPLY_FILES, [])]
+
+    def write(self, texts: Mapping[str, str], file_ids: Sequence[UUID]) -> None:
+        files = {REPLY_FILES: [str(key) for key in file_ids]} if file_ids else {}
+        self.body = {**texts, **files}

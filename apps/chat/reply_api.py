@@ -6,6 +6,7 @@ from uuid import UUID
 from ninja import Status
 
 from apps.chat.models import QuickReply
+from apps.chat.reply_files import files_by_reply
 from apps.chat.reply_schemas import QuickReplies, QuickReplyIn, QuickReplyOut, QuickReplyPatch
 from apps.chat.services import quick_replies as services
 from common.api import Request, Router
@@ -19,18 +20,20 @@ router = Router(tags=["chat"])
 @router.get("/chat/quick-reply", response=QuickReplies, permission="chat.view")
 def list_quick_replies(request: Request) -> QuickReplies:
     """Those of the team and the caller's own, the most used first."""
-    return QuickReplies(items=[_out(row) for row in services.list_quick_replies(request.caller.user_id)])
+    return QuickReplies(items=_rows(list(services.list_quick_replies(request.caller.user_id))))
 
 
 @router.post("/chat/quick-reply", response={201: QuickReplyOut}, permission="chat.create")
 @idempotent("chat/quick-reply")
 def create_quick_reply(request: Request, payload: QuickReplyIn) -> Status[QuickReplyOut]:
-    """422 `shortcut_used`, and `not_a_choice` for a variable that there is not. Takes `Idempotency-Key`."""
+    """422 `shortcut_used`, `chat_file_unknown`, and `not_a_choice` for a variable that there is not. Takes
+    `Idempotency-Key`."""
     row = services.create_quick_reply(
         shortcut=payload.shortcut,
         title=payload.title,
         body=payload.body,  # type: ignore[arg-type]  # a typed dict of texts
         owner_id=_owner(request, payload.visibility),
+        file_ids=payload.attachment_oids,
     )
     return Status(201, _out(row))
 
@@ -45,6 +48,8 @@ def get_quick_reply(request: Request, reply_id: UUID) -> QuickReplyOut:
 def update_quick_reply(request: Request, reply_id: UUID, payload: QuickReplyPatch) -> QuickReplyOut:
     """What is left out stays as it is."""
     changes: dict[str, Any] = changed_fields(payload, clearable={})
+    if "attachment_oids" in changes:
+        changes["file_ids"] = changes.pop("attachment_oids")
     if visibility := changes.pop("visibility", None):
         changes["owner_id"] = _owner(request, visibility)
     with with_current_row(lambda: get_quick_reply(request, reply_id)):
@@ -72,4 +77,14 @@ def _owner(request: Request, visibility: str) -> UUID | None:
 
 
 def _out(row: QuickReply) -> QuickReplyOut:
-    return QuickReplyOut.from_row(row, visibility="ME" if row.owner_id else "ALL")
+    return _rows([row])[0]
+
+
+def _rows(rows: list[QuickReply]) -> list[QuickReplyOut]:
+    files = files_by_reply(rows)
+    return [
+        QuickReplyOut.from_row(
+            row, body=row.texts, files=files[row.pk], visibility="ME" if row.owner_id else "ALL"
+        )
+        for row in rows
+    ]

@@ -30,11 +30,20 @@ Word = Annotated[str, Field(min_length=2, max_length=40)]
 Visibility = Literal["ALL", "ME"]
 
 
+def _once_each(ids: list[UUID]) -> list[UUID]:
+    return list(dict.fromkeys(ids))
+
+
+FileIds = Annotated[list[UUID], Field(max_length=5), AfterValidator(_once_each)]
+
+
 class QuickReplyIn(In):
     shortcut: Shortcut
     title: Title
     body: ReplyBody
     visibility: Visibility = "ALL"
+    attachment_oids: FileIds = []
+    """Pictures and PDFs of the store’s files."""
 
 
 class QuickReplyPatch(In):
@@ -42,7 +51,17 @@ class QuickReplyPatch(In):
     title: Title | None = None
     body: ReplyBody | None = None
     visibility: Visibility | None = None
+    attachment_oids: FileIds | None = None
     version: int | None = None
+
+
+class ReplyFile(Out):
+    id: UUID
+    name: str
+    kind: Literal["IMAGE", "DOCUMENT"]
+    address: str
+    thumb: str
+    """Of a picture; empty of a PDF."""
 
 
 class QuickReplyOut(Out):
@@ -51,6 +70,8 @@ class QuickReplyOut(Out):
     title: str
     body: TranslatedText
     visibility: Visibility
+    files: list[ReplyFile]
+    """Without those that have left the store’s files since."""
     uses: int
     last_used_at: Instant | None
     version: int
@@ -61,6 +82,7 @@ class FilledReply(Out):
 
     body: str
     missing: list[VariableName]
+    files: list[ReplyFile]
 
 
 class TriggerRule(In):

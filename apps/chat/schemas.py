@@ -182,7 +182,7 @@ class MessageList(Out):
 
 
 class MessageIn(In):
-    """TEXT and NOTE have a `body`, PRODUCT a `productOid`, ORDER an `orderOid`."""
+    """TEXT has a `body` or an `attachmentOid`, NOTE a `body`, PRODUCT a `productOid`, ORDER an `orderOid`."""
 
     kind: MessageKindName = "TEXT"
     body: Annotated[ManyLines, Field(max_length=2000)] = ""
@@ -190,6 +190,8 @@ class MessageIn(In):
     order_id: UUID | None = None
     reply_id: UUID | None = None
     """The quick reply that `body` was made from."""
+    attachment_id: UUID | None = None
+    """A picture or PDF of the store’s files; the message has a copy of it."""
 
 
 class ChatOrderLine(In):

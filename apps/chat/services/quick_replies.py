@@ -1,12 +1,13 @@
 """Texts that the team sends by a shortcut. Some are of one member alone."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 from uuid import UUID
 
 from django.db import transaction
 from django.db.models import Q
 
+from apps.attachments.models import Attachment
 from apps.chat.models import QuickReply, QuickReplyQuerySet, ReplyKind
 from apps.chat.variables import unknown_names
 from common import crud
@@ -32,11 +33,18 @@ def get_quick_reply(reply_id: UUID, user_id: UUID) -> QuickReply:
 
 @transaction.atomic
 def create_quick_reply(
-    *, shortcut: str, title: str, body: Mapping[str, str], owner_id: UUID | None
+    *,
+    shortcut: str,
+    title: str,
+    body: Mapping[str, str],
+    owner_id: UUID | None,
+    file_ids: Sequence[UUID] = (),
 ) -> QuickReply:
     check_room(QuickReply.objects.quick(), MAX_QUICK)
-    row = QuickReply(shortcut=shortcut, title=title, body=dict(body), owner_id=owner_id, active=True)
+    row = QuickReply(shortcut=shortcut, title=title, owner_id=owner_id, active=True)
+    row.write(body, file_ids)
     check_body(row)
+    _check_files(file_ids)
     crud.create(row, unique={"quick_reply_shortcut": _shortcut_used})
     return row
 
@@ -46,9 +54,13 @@ def update_quick_reply(
     *, reply_id: UUID, user_id: UUID, changes: Mapping[str, Any], version: int | None = None
 ) -> QuickReply:
     row = crud.lock_or_404(seen_by(user_id), reply_id, version=version)
-    for name, value in changes.items():
-        setattr(row, name, value)
+    before = row.file_ids
+    file_ids = changes.get("file_ids", before)
+    row.write(changes.get("body", row.texts), file_ids)
+    for name in changes.keys() - {"body", "file_ids"}:
+        setattr(row, name, changes[name])
     check_body(row)
+    _check_files([key for key in file_ids if key not in before])
     crud.update(row, unique={"quick_reply_shortcut": _shortcut_used})
     return row
 
@@ -67,7 +79,7 @@ def restore_quick_reply(*, reply_id: UUID, user_id: UUID) -> QuickReply:
 
 
 def check_body(row: QuickReply) -> None:
-    unknown = {f"body.{language}": unknown_names(text) for language, text in row.body.items()}
+    unknown = {f"body.{language}": unknown_names(text) for language, text in row.texts.items()}
     wrong = {path: [issue("not_a_choice")] for path, names in unknown.items() if names}
     if wrong:
         raise Invalid(wrong)
@@ -77,6 +89,11 @@ def check_room(rows: QuickReplyQuerySet, maximum: int) -> None:
     advisory_lock(f"quick replies:{current_store_id()}")
     if rows.count() >= maximum:
         raise Conflict("too_many_quick_replies", max=maximum)
+
+
+def _check_files(file_ids: Sequence[UUID]) -> None:
+    if file_ids and Attachment.objects.live().filter(pk__in=file_ids).count() != len(file_ids):
+        raise Invalid({"attachmentOids": [issue("chat_file_unknown")]})
 
 
 def _shortcut_used() -> AppError:

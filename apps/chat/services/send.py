@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.db import transaction
 
-from apps.chat.models import Author, Conversation, Message, MessageKind
+from apps.chat.models import Author, Conversation, Message, MessageKind, QuickReply
 from apps.chat.queries import get_conversation
 from apps.chat.services.conversations import link_customer
 from apps.chat.services.messages import Written, add_member_message
@@ -43,12 +43,10 @@ def send_text(
     return _send(conversation_id, member, kind=kind, body=text, reply_id=reply_id)
 
 
-def preview_reply(
-    *, conversation_id: UUID, reply_id: UUID, member_id: UUID
-) -> tuple[str, list[VariableName]]:
+def preview_reply(*, conversation_id: UUID, reply: QuickReply) -> tuple[str, list[VariableName]]:
     """The text of a quick reply with the data of a conversation, and the names of what is missing."""
     conversation = get_conversation(conversation_id)
-    return fill(body_in(get_quick_reply(reply_id, member_id), conversation.language), conversation)
+    return fill(body_in(reply, conversation.language), conversation)
 
 
 def send_product(*, conversation_id: UUID, product_id: UUID, member: Actor) -> Message:

@@ -76,7 +76,7 @@ def greetings() -> list[tuple[QuickReply, Rule]]:
 
 
 def body_in(reply: QuickReply, language: str) -> str:
-    return body_in_language(reply.body, language)
+    return body_in_language(reply.texts, language)
 
 
 def body_in_language(body: Mapping[str, str], language: str) -> str:

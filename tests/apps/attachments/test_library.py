@@ -114,8 +114,8 @@ def test_list_costs_the_same_for_one_file_and_for_thirty(admin: Any, store: Any)
             for number in range(29)
         )
 
-    # Token, count, files, eight kinds of use, folders, two of the room.
-    assert (one, statements()) == (15, 15)
+    # Token, count, files, nine kinds of use, folders, two of the room.
+    assert (one, statements()) == (16, 16)
 
 
 def test_file_takes_name_alt_tags_focal_point_and_folder(admin: Any) -> None:

@@ -169,13 +169,14 @@ test('a quick reply that lacks something is not sent and names it', async () => 
         title: 'Guía',
         body: { es: 'Tu pedido {{order.number}}' },
         visibility: 'ALL',
+        files: [],
         uses: 0,
         lastUsedAt: null,
         version: 1,
       },
     ],
   })
-  server.on('get', FILLED, { body: 'Tu pedido ', missing: ['order.number'] })
+  server.on('get', FILLED, { body: 'Tu pedido ', missing: ['order.number'], files: [] })
   open(`&conversation=${OID}`)
   await userEvent.type(await field(), '/gu')
   await screen.findByRole('list', { name: 'Quick replies' })

@@ -6,6 +6,8 @@ export type Waiting = {
   key: string
   conversationOid: string
   body: MessageBody
+  /** Of a file of the library, whose message has no words. */
+  fileName?: string
   at: string
   refused?: string
 }

@@ -50,8 +50,9 @@ export function useOutbox(conversationOid: string) {
     }
   }, [])
 
-  const send = (body: MessageBody) => {
-    const row = { key: crypto.randomUUID(), conversationOid, body, at: new Date().toISOString() }
+  const send = (body: MessageBody, fileName?: string) => {
+    const key = crypto.randomUUID()
+    const row = { key, conversationOid, body, fileName, at: new Date().toISOString() }
     changeOutbox(storeOid, (rows) => [...rows, row])
     void flush()
   }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { refetch, storeQuery, useStoreQuery } from '@/api/queries'
-import { QUICK, type QuickReply } from '@/features/chat/api'
+import { type FilledReply, QUICK, type QuickReply } from '@/features/chat/api'
 import { useStoreOid } from '@/lib/pageContext'
 
 const FILLED = '/api/v1/chat/conversation/{conversation_id}/quick-reply/{reply_id}'
@@ -12,7 +12,7 @@ const COMMAND = /^\/([a-z0-9_-]*)$/
 export function useQuickReplies(
   conversationOid: string,
   text: string,
-  write: (text: string) => void,
+  write: (filled: FilledReply) => void,
 ) {
   const cache = useQueryClient()
   const storeOid = useStoreOid()
@@ -36,7 +36,7 @@ export function useQuickReplies(
     const filled = await refetch(cache, storeQuery(storeOid, 'get', FILLED, { params: { path } }))
     setUsed({ _id, ...filled })
     setActive(0)
-    write(filled.body)
+    write(filled)
   }
   const press = (event: KeyboardEvent): boolean => {
     if (matches.length === 0) return false

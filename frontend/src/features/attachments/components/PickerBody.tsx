@@ -162,7 +162,9 @@ export function PickerBody({ onClose, onPick, multiple = false, most, kinds = ['
       <div className={classes.foot}>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button variant="filled" disabled={count === 0} onClick={use}>
-          {count === 0 ? t('picker.none') : t('picker.use', { count })}
+          {count === 0
+            ? t('picker.none')
+            : t(kinds.includes('DOCUMENT') ? 'picker.useFiles' : 'picker.use', { count })}
         </Button>
       </div>
     </div>

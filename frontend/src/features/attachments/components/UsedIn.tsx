@@ -13,6 +13,7 @@ function addressOf({ kind, oid }: Use): string | null {
   if (kind === 'page') return paths.storePages
   if (oid === null) return null
   if (kind === 'product') return paths.product(oid)
+  if (kind === 'quickReply') return paths.quickReply(oid)
   if (kind === 'post') return paths.blogPost(oid)
   if (kind === 'banner' || kind === 'popup') return PLACES_OF[kind].one(oid)
   return kind === 'payment' ? paths.paymentMethod(oid) : null

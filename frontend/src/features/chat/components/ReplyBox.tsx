@@ -4,8 +4,16 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
-import { at, type Conversation, type MessageBody, ONE } from '@/features/chat/api'
+import {
+  at,
+  type Conversation,
+  type FilledReply,
+  type MessageBody,
+  ONE,
+  type ReplyFile,
+} from '@/features/chat/api'
 import { AttachButton } from '@/features/chat/components/AttachButton'
+import { FileChips } from '@/features/chat/components/FileChips'
 import { GoodsDialog } from '@/features/chat/components/GoodsDialog'
 import { OrderDialog } from '@/features/chat/components/OrderDialog'
 import { ReplyMenu } from '@/features/chat/components/ReplyMenu'
@@ -14,7 +22,7 @@ import { useInboxKeys } from '@/features/chat/useInboxKeys'
 import { useQuickReplies } from '@/features/chat/useQuickReplies'
 import classes from './inbox.module.css'
 
-type Props = { conversation: Conversation; onSend: (body: MessageBody) => void }
+type Props = { conversation: Conversation; onSend: (body: MessageBody, fileName?: string) => void }
 
 const TYPING_MS = 4_000
 const MAX_BODY = 2_000
@@ -25,23 +33,31 @@ export function ReplyBox({ conversation, onSend }: Props) {
   const menuId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
+  const [attached, setAttached] = useState<ReplyFile[]>([])
   const isClosed = (useWindowLeft(conversation) ?? 1) <= 0
   const [wantsNote, setIsNote] = useState(false)
   const isNote = wantsNote || isClosed
   const [dialog, setDialog] = useState<'goods' | 'order' | null>(null)
   const tellTyping = useTyping(conversation._id)
-  const write = (filled: string) => {
-    setText(filled)
+  // A note is for the team alone: what is attached waits for the next answer.
+  const files = isNote ? [] : attached
+  const write = (filled: FilledReply) => {
+    setText(filled.body)
+    if (!isNote) setAttached(filled.files)
     field.current?.focus()
   }
   const quick = useQuickReplies(conversation._id, text, write)
   useInboxKeys({ r: () => field.current?.focus() })
 
+  const body = text.trim()
+  const isReady = (body !== '' || files.length > 0) && quick.missing.length === 0
   const send = () => {
-    const body = text.trim()
-    if (!body || quick.missing.length > 0) return
-    onSend(isNote ? { kind: 'NOTE', body } : { kind: 'TEXT', body, replyOid: quick.usedOid })
+    if (!isReady) return
+    if (isNote) onSend({ kind: 'NOTE', body })
+    else if (body) onSend({ kind: 'TEXT', body, replyOid: quick.usedOid })
+    for (const { _id, name } of files) onSend({ kind: 'TEXT', body: '', attachmentOid: _id }, name)
     setText('')
+    if (!isNote) setAttached([])
     setIsNote(false)
     quick.forget()
   }
@@ -79,6 +95,12 @@ export function ReplyBox({ conversation, onSend }: Props) {
         }}
         onKeyDown={press}
       />
+      <FileChips
+        label={t('file.attached')}
+        files={files}
+        removeLabel={(name) => t('file.remove', { name })}
+        onChange={setAttached}
+      />
       <div className={classes.tools}>
         {!isClosed && (
           <ActionIcon
@@ -115,7 +137,7 @@ export function ReplyBox({ conversation, onSend }: Props) {
           className={classes.send}
           variant="filled"
           rightSection={<IconSend size={16} aria-hidden />}
-          aria-disabled={!text.trim() || quick.missing.length > 0}
+          aria-disabled={!isReady}
           onClick={send}
         >
           {isNote ? t('reply.saveNote') : t('reply.send')}

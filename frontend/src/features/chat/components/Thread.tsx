@@ -138,6 +138,7 @@ function Unsent({ row, onDrop }: { row: Waiting; onDrop: () => void }) {
   return (
     <div className={row.body.kind === 'NOTE' ? classes.note : classes.ours}>
       {row.body.body && <p>{row.body.body}</p>}
+      {row.fileName && <p>{row.fileName}</p>}
       {row.refused ? (
         <small role="alert" className={classes.refused}>
           {row.refused}{' '}

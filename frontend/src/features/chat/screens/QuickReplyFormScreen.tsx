@@ -7,7 +7,8 @@ import * as z from 'zod/mini'
 import { useAccess } from '@/api/access'
 import { useStoreMutation } from '@/api/mutations'
 import { refetch, storeQuery, useStoreQuery } from '@/api/queries'
-import { QUICK, type QuickReply } from '@/features/chat/api'
+import { QUICK, type QuickReply, type ReplyFile } from '@/features/chat/api'
+import { MAX_FILES, ReplyFilesField } from '@/features/chat/components/ReplyFilesField'
 import { VariableHint } from '@/features/chat/components/VariableHint'
 import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
@@ -32,6 +33,10 @@ const schema = z.object({
   shortcut: requiredText(30),
   title: requiredText(60),
   body: translatedText(MAX_BODY),
+  attachmentOids: z.pipe(
+    z.array(z.custom<ReplyFile>()).check(z.maxLength(MAX_FILES)),
+    z.transform((files) => files.map(({ _id }) => _id)),
+  ),
   visibility: z.enum(['ALL', 'ME']),
 })
 
@@ -44,6 +49,7 @@ const valuesOf = (reply: QuickReply | undefined) => ({
   shortcut: reply?.shortcut ?? '',
   title: reply?.title ?? '',
   body: { es: reply?.body.es ?? '', en: reply?.body.en ?? '' },
+  attachmentOids: reply?.files ?? [],
   visibility: reply?.visibility ?? ('ALL' as const),
 })
 
@@ -106,6 +112,7 @@ function Editor({ reply }: { reply?: QuickReply }) {
           multiline
         />
         <VariableHint />
+        <ReplyFilesField {...form.getInputProps('attachmentOids')} />
         <SegmentedControl
           aria-label={t('field.visibility')}
           value={form.values.visibility}
