@@ -18,6 +18,7 @@ const SHARED = [
   '@/features/warehouses/components/SpecialDays',
   '@/features/stores/api',
   '@/features/attachments/api',
+  '@/features/attachments/permissions',
   '@/features/stores/setup/ThemeCards',
   '@/features/views/ViewsMenu',
   '@/features/stock/components/StockPerWarehouse',
