@@ -16,19 +16,11 @@ class ChargeTerms(TypedDict):
     rateOn: str
 
 
-class PaymentSnapshot(TypedDict, total=False):
-    """In both languages: the merchant's screen and the buyer's mail may differ in language.
-
-    Orders of before a field was there lack it; a sale without a method has none of them.
-    """
-
+class _PaymentFacts(TypedDict, total=False):
     kind: str
     wallet: str | None
-    name: TranslatedText
-    instructions: TranslatedText
     holder: str
     phone: str
-    qrOid: str | None
     bank: str
     accountNumber: str
     cci: str
@@ -36,34 +28,31 @@ class PaymentSnapshot(TypedDict, total=False):
     provider: str
     capture: str
     testMode: bool
-    dueHours: int
     charge: ChargeTerms
     dueOn: str
     """On account: the day by which it is to be paid."""
     firstPart: str
     """The deposit that is due before the rest."""
+
+
+class PaymentSnapshot(_PaymentFacts, total=False):
+    """In both languages: the merchant's screen and the buyer's mail may differ in language.
+
+    Orders of before a field was there lack it; a sale without a method has none of them.
+    """
+
+    name: TranslatedText
+    instructions: TranslatedText
+    qrOid: str | None
+    dueHours: int
     leftAccount: bool
     """It was on account before, so that what is paid later counts there."""
 
 
-class BuyerPayment(TypedDict, total=False):
+class BuyerPayment(_PaymentFacts, total=False):
     """The same in the language of the buyer."""
 
-    kind: str
-    wallet: str | None
     name: str
     nameInSentence: str
     instructions: str
-    holder: str
-    phone: str
-    bank: str
-    accountNumber: str
-    cci: str
-    adjustPercent: str
-    provider: str
-    capture: str
-    testMode: bool
-    charge: ChargeTerms
-    dueOn: str
-    firstPart: str
     methodOid: UUID | None

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useStoreQuery } from '@/api/queries'
@@ -92,7 +93,7 @@ function Windows({ windows, count }: { windows: Figures['windows']; count: numbe
                   <Link to={href.store(`${paths.chatInbox}?conversation=${conversationOid}`)}>
                     {name || chat('visitor')}
                   </Link>
-                  <span className={classes.hidden}>{t(`kind.${channel}`)}</span>
+                  <VisuallyHidden>{t(`kind.${channel}`)}</VisuallyHidden>
                 </th>
                 <td>{formatDayTime(until, locale, timeZone)}</td>
                 <td>{waitText(new Date(now).toISOString(), chat, new Date(until).getTime())}</td>
