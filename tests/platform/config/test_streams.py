@@ -7,7 +7,8 @@ import orjson
 import pytest
 
 from config import streams
-from config.front import Front
+from config.answers import Answer
+from config.front import Front, _start
 from tests.platform.config.test_front import scope
 
 EVENTS = (b"accept", b"text/event-stream")
@@ -47,7 +48,7 @@ def _follow(call: Call, *, wakes: tuple[str, ...] = (), until: int = 99, readers
             sent.append(message)
             if sum(_is_event(one) for one in sent) >= until:
                 left.set()
-            elif _is_event(message) and len(call.queries) > 1 and waiting:
+            elif _is_event(message) and waiting:
                 asyncio.get_running_loop().call_soon(front.events._wake, waiting.pop(0))
 
         request = scope(b"/api/v1/chat/ui/stream", b"after=7", [EVENTS])
@@ -71,10 +72,10 @@ def _deaf(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_each_wake_of_its_topic_asks_the_call_after_the_last_cursor() -> None:
     call = Call()
 
-    sent = _follow(call, wakes=("chat:1", "chat:1"), until=4)
+    sent = _follow(call, wakes=("chat:1", "chat:1"), until=3)
 
-    assert call.queries[:4] == ["after=7", "after=1", "after=2", "after=3"]
-    assert [one["body"] for one in sent if _is_event(one)][-1] == b'id: 4\ndata: {"cursor":4}\n\n'
+    assert call.queries == ["after=7", "after=1", "after=2"]
+    assert [one["body"] for one in sent if _is_event(one)][-1] == b'id: 3\ndata: {"cursor":3}\n\n'
     head = dict(sent[0]["headers"])
     assert head[b"content-type"] == b"text/event-stream"
     assert head[b"x-request-id"] == b"r1"
@@ -103,7 +104,7 @@ def test_without_any_wake_it_is_asked_from_time_to_time(monkeypatch: pytest.Monk
 
 
 def test_a_token_that_is_revoked_ends_it() -> None:
-    sent = _follow(Call(200, 200, 401), wakes=("chat:1",))
+    sent = _follow(Call(200, 200, 401), wakes=("chat:1", "chat:1"))
 
     assert sent[-1]["more_body"] is False
     assert sum(_is_event(one) for one in sent) == 2
@@ -119,3 +120,87 @@ def test_what_is_refused_or_names_no_topic_is_answered_as_ever(call: Call) -> No
 
 def test_who_finds_no_place_is_answered_once() -> None:
     assert len(_follow(Call(), readers=0)) == 2
+
+
+@pytest.mark.parametrize(("topic", "asked"), [("chat:1", 2), ("", 2), ("chat:2", 1)])
+def test_what_woke_while_it_was_first_asked_is_asked_for_at_once(topic: str, asked: int) -> None:
+    async def story() -> list[str]:
+        call, front = Call(), Front(lambda *_: [], 2, 9)
+
+        async def ask(environ: Any) -> Answer:
+            if not call.queries:
+                front.events._wake(topic)
+            started: list[Any] = []
+            body = call(environ, lambda status, headers: started.append(_start(int(status[:3]), headers)))
+            return Answer(started[0], b"".join(body))
+
+        front.events.ask = ask
+        left = asyncio.Event()
+
+        async def receive() -> dict[str, Any]:
+            await left.wait()
+            return {"type": "http.disconnect"}
+
+        async def send(message: dict[str, Any]) -> None:
+            if len(call.queries) == asked and _is_event(message):
+                left.set()
+
+        await asyncio.wait_for(
+            front(scope(b"/api/v1/chat/ui/stream", b"after=7", [EVENTS]), receive, send), 10
+        )
+        return call.queries
+
+    assert len(asyncio.run(story())) == asked
+
+
+class Crowd:
+    """Readers of a call whose answers for `slow` are held back. `order`: what was asked, one after another."""
+
+    def __init__(self) -> None:
+        self.order: list[str] = []
+        self.heard, self.held, self.left = asyncio.Event(), asyncio.Event(), asyncio.Event()
+        self.events = streams.Streams(self.ask, 99)
+
+    async def ask(self, environ: Any) -> Answer:
+        query = environ["QUERY_STRING"]
+        self.order.append(query)
+        if query == "slow=1":
+            await self.held.wait()
+        return Answer({"status": 200, "headers": [(b"x-wake-topic", query.encode()[:4])]}, b'{"cursor":1}')
+
+    async def receive(self) -> dict[str, Any]:
+        await self.left.wait()
+        return {"type": "http.disconnect"}
+
+    async def send(self, message: dict[str, Any]) -> None:
+        if self.order[-1].startswith("news") and _is_event(message):
+            self.heard.set()
+
+    def come(self, query: str) -> asyncio.Future[Any]:
+        environ = {"QUERY_STRING": query, "REQUEST_METHOD": "GET", "PATH_INFO": "/stream"}
+        return asyncio.ensure_future(self.events.serve(environ, self.receive, self.send))
+
+    async def hear(self) -> None:
+        await asyncio.wait_for(self.heard.wait(), 10)
+        self.heard.clear()
+
+
+def test_news_overtakes_those_who_are_merely_checked() -> None:
+    """However many come at once: two of them are asked for at a time, and news is asked for beside them."""
+
+    async def story() -> list[str]:
+        crowd = Crowd()
+        everybody = [crowd.come("news=1")]
+        await crowd.hear()
+        everybody += [crowd.come("slow=1") for _ in range(9)]
+        while crowd.order.count("slow=1") < streams.PATIENT_ASKS:
+            await asyncio.sleep(0)
+        crowd.events._wake("news")
+        await crowd.hear()
+        order = list(crowd.order)
+        crowd.held.set()
+        crowd.left.set()
+        await asyncio.gather(*everybody)
+        return order
+
+    assert asyncio.run(story()) == ["news=1", "slow=1", "slow=1", "news=1&after=1"]
