@@ -154,7 +154,7 @@ def test_what_woke_while_it_was_first_asked_is_asked_for_at_once(topic: str, ask
 
 
 class Crowd:
-    """Readers of a call whose answers for `slow` are held back. `order`: what was asked, one after another."""
+    """Readers of a call whose answers for `slow` are held back. `order`: what was asked, in turn."""
 
     def __init__(self) -> None:
         self.order: list[str] = []
