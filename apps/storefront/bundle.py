@@ -16,6 +16,7 @@ MANIFEST = FOLDER / ".vite" / "manifest.json"
 PIECES = FOLDER / ".vite" / "style.json"
 RENDERER = DIST / "ssr" / "render.js"
 STYLE = "style.css"
+REST = "rest.css"
 START = "src/storefront/start.ts"
 ENTRY = "src/storefront/main.tsx"
 PAGES = {
@@ -65,6 +66,11 @@ class Bundle:
     @property
     def sheet(self) -> str | None:
         return self._url(STYLE)
+
+    @property
+    def rest(self) -> str | None:
+        """The sheet without the faces and the rules that stand in every page (`frontend/stylePieces.mjs`)."""
+        return self._url(REST)
 
     def preloads(self, page: str, locale: str) -> list[str]:
         """Every module that the first view of a page runs, so that none waits for another."""

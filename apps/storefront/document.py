@@ -59,7 +59,7 @@ def document(
         body = ""
     built = bundle()
     theme = theme_style(store.design)
-    # The page that the browser draws needs all of it at once.
+    # The page that the browser draws needs all of it at once; one that may change its theme needs every face.
     whole = not (body and built.pieces)
     style = theme + (built.style if whole else page_style(built.pieces, body, fonts=theme))
     html = "\n".join(
@@ -72,7 +72,7 @@ def document(
             head(content, store, language),
             *_resources(built, content, store, language),
             f"<style>{style}</style>",
-            "" if whole else _sheet(built),
+            "" if whole else _sheet(built.sheet if framed_by else built.rest),
             "</head>",
             "<body>",
             _root(body) if body else _shell(content, store, language),
@@ -113,12 +113,12 @@ def policy(
     )
 
 
-def _sheet(built: Bundle) -> str:
+def _sheet(href: str | None) -> str:
     """After the rules of the page, so that its order holds. For paper it is fetched last of all and holds
     nothing up; the script makes it one for the screen."""
     return (
-        f'<link rel="stylesheet" href="{built.sheet}" media="print" id="sheet">'
-        f'<noscript><link rel="stylesheet" href="{built.sheet}"></noscript>'
+        f'<link rel="stylesheet" href="{href}" media="print" id="sheet">'
+        f'<noscript><link rel="stylesheet" href="{href}"></noscript>'
     )
 
 

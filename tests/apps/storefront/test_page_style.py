@@ -5,10 +5,11 @@ import re
 from typing import Any
 
 import pytest
+from django.conf import settings
 
 from apps.products.models import Product
 from apps.storefront import renderer
-from apps.storefront.bundle import MANIFEST, bundle
+from apps.storefront.bundle import DIST, MANIFEST, bundle
 from apps.storefront.page_style import page_style, pieces_of
 from tests.apps.storefront.fake_renderer import broken
 from tests.http import ShopClient
@@ -65,8 +66,8 @@ class TestBuilt:
         [style] = re.findall(r"<style>(.*?)</style>", html)
 
         assert len(gzip.compress(style.encode(), 6)) <= 6_000
-        assert f'<link rel="stylesheet" href="{bundle().sheet}" media="print" id="sheet">' in html
-        assert f'<noscript><link rel="stylesheet" href="{bundle().sheet}"></noscript>' in html
+        assert f'<link rel="stylesheet" href="{bundle().rest}" media="print" id="sheet">' in html
+        assert f'<noscript><link rel="stylesheet" href="{bundle().rest}"></noscript>' in html
         assert html.index("<style>") < html.index('id="sheet"')
 
     def test_what_the_page_shows_has_all_its_rules(self, shop: ShopClient, mug: Product) -> None:
@@ -77,6 +78,21 @@ class TestBuilt:
 
         assert used & classes
         assert {name for name in used & classes if f".{name}" not in style} == set()
+
+    def test_rest_of_the_sheet_repeats_nothing_that_lays_the_page_out_anew(
+        self, shop: ShopClient, mug: Product
+    ) -> None:
+        html = shop.page("/es").content.decode()
+        [style] = re.findall(r"<style>(.*?)</style>", html)
+        rest = (DIST / (bundle().rest or "").removeprefix(settings.STATIC_URL)).read_text()
+        again = [rule for rule in ("@font-face", ":root{", "body{", "h1,h2,h3{") if rule in rest]
+
+        assert again == []
+        assert {"@font-face", ":root{", "body{", "h1,h2,h3{"} == {
+            rule for rule in ("@font-face", ":root{", "body{", "h1,h2,h3{") if rule in style
+        }
+        classes = set(re.findall(r"\.([a-z][\w-]+)", bundle().style))
+        assert classes - set(re.findall(r"\.([a-z][\w-]+)", rest)) == {"woff2"}
 
     def test_page_that_the_browser_draws_has_the_whole_sheet(
         self, shop: ShopClient, mug: Product, monkeypatch: pytest.MonkeyPatch
