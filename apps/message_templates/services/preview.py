@@ -19,6 +19,7 @@ from common.ids import new_id
 from common.mail import send_mail
 from common.store_context import current_store_id
 from tenants.current import current_store
+from tenants.presentation import store_url
 
 _TEST: Final[dict[Language, str]] = {"es": "[Prueba]", "en": "[Test]"}
 
@@ -116,6 +117,12 @@ def _mail(kind: Kind, draft: Draft, sample: Sample, written_in: Language, marks:
     with in_language(written_in):
         return {
             "subject": written["subject"],
-            "document": render_to_string(f"{base}.html", values),
+            "document": _with_own_pictures(render_to_string(f"{base}.html", values)),
             "text": render_to_string(f"{base}.txt", values).strip(),
         }
+
+
+def _with_own_pictures(document: str) -> str:
+    """Those of the store by a path: the admin's policy lets no picture in from the address of a store."""
+    there = f'src="{store_url(current_store())}{settings.MEDIA_URL}'
+    return document.replace(there, f'src="{settings.MEDIA_URL}')

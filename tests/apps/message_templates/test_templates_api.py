@@ -113,6 +113,17 @@ def test_preview_has_a_real_order_and_marks_what_it_lacks(store: Any, merchant: 
     assert seen["chat"] == f"#{order.number} [falta este dato]"
 
 
+def test_preview_shows_the_pictures_by_a_path_that_the_admin_may_load(store: Any, merchant: Any) -> None:
+    with inside(store):
+        order = shipped(courier="Olva")
+        order.lines.update(photo={"urls": {"thumb": {"jpg": "/media/stores/1/mug.jpg"}}})
+    body = {"language": "es", "orderOid": str(order.pk), "mail": DRAFT, "whatsapp": {"body": ""}}
+
+    seen = merchant.post(f"{SHIPPED}/preview", body).json()
+
+    assert 'src="/media/stores/1/mug.jpg"' in seen["document"]
+
+
 def test_every_message_can_be_previewed_without_an_order(merchant: Any) -> None:
     for row in merchant.get("marketing/template").json()["items"]:
         for language in ("es", "en"):
