@@ -70,12 +70,16 @@ def update_domain(request: Request, payload: DomainPatch) -> DomainOut:
 
 
 def _primary(store: Store) -> DomainOut:
-    degraded = CustomDomain.objects.filter(store=OuterRef("tenant"), state=DomainState.DEGRADED)
-    changed = Subquery(degraded.order_by("created_at").values("host")[:1])
-    domain = Domain.objects.filter(tenant_id=store.pk, is_primary=True).annotate(changed=changed).first()
+    troubled = {"changed": _first_in(DomainState.DEGRADED), "disconnected": _first_in(DomainState.DISABLED)}
+    domain = Domain.objects.filter(tenant_id=store.pk, is_primary=True).annotate(**troubled).first()
     if domain is None:
         raise NotFound()
-    return domain_out(domain, domain.changed)
+    return domain_out(domain, changed=domain.changed, disconnected=domain.disconnected)
+
+
+def _first_in(state: DomainState) -> Subquery:
+    rows = CustomDomain.objects.filter(store=OuterRef("tenant"), state=state)
+    return Subquery(rows.order_by("created_at").values("host")[:1])
 
 
 def _availability(name: str, user_id: UUID | None) -> DomainAvailable:

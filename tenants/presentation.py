@@ -62,7 +62,7 @@ def store_out(store: Store) -> StoreOut:
     )
 
 
-def domain_out(domain: Domain, changed: str | None) -> DomainOut:
+def domain_out(domain: Domain, *, changed: str | None, disconnected: str | None) -> DomainOut:
     prefix, _, base = domain.domain.partition(".")
     return DomainOut(
         id=domain.pk,
@@ -73,4 +73,5 @@ def domain_out(domain: Domain, changed: str | None) -> DomainOut:
         kind=domain.kind,
         verified=domain.verified_at is not None,
         changed=changed and in_words(changed),
+        disconnected=disconnected and in_words(disconnected),
     )

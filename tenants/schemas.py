@@ -271,6 +271,8 @@ class DomainOut(Out):
     verified: bool
     changed: str | None
     """A domain of the store's own whose records have changed, so that nobody is led to it."""
+    disconnected: str | None
+    """One that was wrong for so long that it no longer opens the shop."""
 
 
 class DomainAvailable(Out):

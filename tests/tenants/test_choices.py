@@ -95,6 +95,7 @@ def test_store_has_its_free_address(api, owner, store):
         "kind": "FREE",
         "verified": True,
         "changed": None,
+        "disconnected": None,
     }
     assert caller.get("domain/free").json() == {
         "name": "barronorte",

@@ -257,8 +257,9 @@ def test_changed_records_degrade_it_and_end_it_after_a_week(admin, zone, store, 
     watch_domain(row.pk)
     row.refresh_from_db()
 
+    domain = admin.get("domain").json()
     assert (degraded, row.state, row.next_check_at) == ("DEGRADED", "DISABLED", None)
-    assert admin.get("domain").json()["kind"] == "FREE"
+    assert (domain["kind"], domain["changed"], domain["disconnected"]) == ("FREE", None, "barronorte.pe")
 
 
 def test_records_that_come_back_make_it_active_again(admin, zone, store):

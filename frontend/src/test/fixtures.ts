@@ -83,6 +83,7 @@ export const domain: Answer<'/api/v1/domain', 'get'> = {
   _id: STORE_OID,
   fullName: 'barro-norte.shop.localhost',
   changed: null,
+  disconnected: null,
   domainName: 'shop.localhost',
   prefix: 'barro-norte',
   primary: true,

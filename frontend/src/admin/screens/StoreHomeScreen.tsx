@@ -44,10 +44,12 @@ const DomainNotice = lazy(() =>
 
 function ChangedDomain() {
   const { data } = useStoreQuery('get', '/api/v1/domain')
-  if (!data?.changed) return null
+  if (!data) return null
+  const domain = data.changed ?? data.disconnected
+  if (!domain) return null
   return (
     <Suspense fallback={null}>
-      <DomainNotice domain={data.changed} />
+      <DomainNotice domain={domain} about={data.changed ? 'changed' : 'disconnected'} />
     </Suspense>
   )
 }

@@ -15,12 +15,19 @@ const domain = (state: CustomDomain['state'], records: DnsRecord[] = []) =>
 test('what has to be deleted is none of the records to be made', () => {
   const found = progressOf(domain('VERIFYING', [record('WRONG'), record('EXTRA'), record('OK')]))
 
-  expect(found).toEqual({ right: 1, needed: 2, extra: 1 })
+  expect(found).toEqual({ right: 1, needed: 2, missing: 1, unsure: 0, extra: 1 })
+})
+
+test('a record that nobody answered for is not missing', () => {
+  const found = progressOf(domain('ACTIVE', [record('UNKNOWN'), record('OK')]))
+
+  expect(found).toEqual({ right: 1, needed: 2, missing: 0, unsure: 1, extra: 0 })
 })
 
 test('a step is done when its state is behind', () => {
   expect(stepsDone(domain('VERIFYING'))).toBe(1)
   expect(stepsDone(domain('ERROR'))).toBe(2)
+  expect(stepsDone(domain('DEGRADED'))).toBe(1)
   expect(stepsDone(domain('ACTIVE'))).toBe(4)
 })
 

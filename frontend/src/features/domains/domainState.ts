@@ -34,21 +34,28 @@ const STEP_OF: Record<CustomDomain['state'], number> = {
   PENDING_DNS: 1,
   VERIFYING: 1,
   DISABLED: 1,
+  DEGRADED: 1,
   VERIFIED: 2,
   ISSUING_CERT: 2,
   ERROR: 2,
   ACTIVE: 4,
-  DEGRADED: 4,
 }
 
 /** So many of the four steps are done; the one after them is under way. */
 export const stepsDone = ({ state }: CustomDomain) => STEP_OF[state]
 
-/** The records to be made, and how many of them are right. */
+/** How the records stand; of those that nobody answered for nothing is known. */
 export function progressOf({ records }: CustomDomain) {
-  const needed = records.filter(({ state }) => state !== 'EXTRA')
-  const right = needed.filter(({ state }) => state === 'OK').length
-  return { right, needed: needed.length, extra: records.length - needed.length }
+  const count = (...states: DnsRecord['state'][]) =>
+    records.filter(({ state }) => states.includes(state)).length
+  const extra = count('EXTRA')
+  return {
+    right: count('OK'),
+    needed: records.length - extra,
+    missing: count('WRONG', 'MISSING'),
+    unsure: count('UNKNOWN'),
+    extra,
+  }
 }
 
 export const isWaiting = ({ state }: CustomDomain) => state !== 'ACTIVE' && state !== 'DISABLED'

@@ -7,7 +7,7 @@ const ASKS = { asksVisitors: true }
 test.each([
   ['off', false, ASKS, FIGURES],
   ['held', true, { asksVisitors: false }, FIGURES],
-  ['silent', true, ASKS, undefined],
+  ['unknown', true, ASKS, undefined],
   ['silent', true, ASKS, { ...FIGURES, events: 0 }],
   ['double', true, ASKS, { ...FIGURES, doubled: 2 }],
   ['well', true, ASKS, FIGURES],

@@ -1,6 +1,6 @@
 import type { Figures, Integration } from '@/features/integrations/api'
 
-export type ReceiverState = 'off' | 'held' | 'silent' | 'double' | 'well'
+export type ReceiverState = 'off' | 'held' | 'unknown' | 'silent' | 'double' | 'well'
 
 /** What to say of a receiver: by what was sent, not by a saved id. */
 export function receiverState(
@@ -10,7 +10,8 @@ export function receiverState(
 ): ReceiverState {
   if (!connected) return 'off'
   if (!asksVisitors) return 'held'
-  if (!figures || figures.events === 0) return 'silent'
+  if (!figures) return 'unknown'
+  if (figures.events === 0) return 'silent'
   return figures.doubled > 0 ? 'double' : 'well'
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AnyLink } from '../ui/AnyLink'
 
 type Props = {
-  block: { _id: string; kind: string; title: string; text: string }
+  block: { _id: string; title: string; text: string }
   /** Beside the title. */
   end?: ReactNode
   /** In the place of a title that the merchant has not written. */
@@ -15,7 +15,7 @@ type Props = {
 export function BlockFrame({ block, end, title, line, children }: Props) {
   const heading = block.title || title
   return (
-    <section className={`inner bk bk-${block.kind.toLowerCase()}`} data-block={block._id}>
+    <section className="inner bk" data-block={block._id}>
       {(heading || block.text || end) && (
         <div className="bk-head">
           <div>

@@ -77,6 +77,15 @@ test('a video opens where it lies and loads nothing here', () => {
   expect(container.querySelector('iframe')).toBeNull()
 })
 
+test('a list of pictures has its look for itself, not for the section with its title', () => {
+  const image = { url: '/a.jpg', urls: {}, width: 10, height: 10, alt: 'Oven' }
+  show([plain('GALLERY', { title: 'The workshop', images: [image] })])
+
+  const list = screen.getByRole('list')
+  expect(list).toHaveClass('bk-gallery')
+  expect(list.closest('section')).toHaveAttribute('class', 'inner bk')
+})
+
 test('trust without a figure says nothing', () => {
   const none = { cases: 3, good: 3, percent: null }
   const facts = {

@@ -23,9 +23,12 @@ export function Leave({ token, onMissing }: Props) {
   }
   if (state === 'done')
     return (
-      <p className="pf-done" role="status">
-        {t.left}
-      </p>
+      <>
+        <p className="pf-done" role="status">
+          {t.left}
+        </p>
+        <p className="dim">{t.orders}</p>
+      </>
     )
   return (
     <div className="pf-form">

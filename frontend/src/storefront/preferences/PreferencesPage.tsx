@@ -57,7 +57,11 @@ export default function PreferencesPage() {
     <div className="inner pf-page">
       <h1>{title}</h1>
       {state.is === 'loading' && <p role="status">{t.loading}</p>}
-      {state.is === 'missing' && <p role="alert">{t.missing}</p>}
+      {state.is === 'missing' && (
+        <p className="pf-done" role="alert">
+          {t.missing}
+        </p>
+      )}
       {(state.is === 'signUp' || state.is === 'missing') && <SignUp />}
       {state.is === 'leaving' && (
         <Leave token={state.token} onMissing={() => setState({ is: 'missing' })} />

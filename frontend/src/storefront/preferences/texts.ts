@@ -55,7 +55,7 @@ const es: Texts = {
   leaveLine: (store) =>
     `${store} ya no te mandará novedades, ofertas ni recordatorios de tu carrito a este correo.`,
   leaveYes: 'No quiero más correos',
-  left: 'Listo: no te escribiremos más.',
+  left: 'Listo: no te mandaremos más novedades ni recordatorios.',
 }
 
 const en: Texts = {
@@ -84,7 +84,7 @@ const en: Texts = {
   leaveLine: (store) =>
     `${store} won’t send news, offers or reminders of your cart to this email anymore.`,
   leaveYes: 'Stop these emails',
-  left: 'Done: we won’t write to you anymore.',
+  left: 'Done: no more news or reminders.',
 }
 
 export const PREFERENCE_TEXTS = { es, en }

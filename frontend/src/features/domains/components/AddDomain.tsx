@@ -35,8 +35,14 @@ export function DomainLimit({ limit }: { limit: number }) {
   )
 }
 
+type AddProps = {
+  /** The store has one by now. */
+  another: boolean
+  onAdded: (domainOid: string) => void
+}
+
 /** A domain that the merchant has bought elsewhere; pasted with its protocol it is as good. */
-export function AddDomain({ onAdded }: { onAdded: (domainOid: string) => void }) {
+export function AddDomain({ another, onAdded }: AddProps) {
   const { t } = useTranslation('domains')
   const errorText = useErrorText()
   const access = useAccess('domain.manage')
@@ -57,7 +63,7 @@ export function AddDomain({ onAdded }: { onAdded: (domainOid: string) => void })
   }
   const fieldError = create.error && splitErrors(create.error, { domainName: '' })[0].domainName
   return (
-    <FormSection title={t('add.title')} note={t('add.note')}>
+    <FormSection title={t(another ? 'add.another' : 'add.title')} note={t('add.note')}>
       <form className={classes.add} onSubmit={add}>
         <TextInput
           label={t('add.label')}

@@ -18,6 +18,13 @@ type Props = {
   onChangeFree: (() => void) | undefined
 }
 
+/** What an address is to the store. */
+function roleOf({ primary, kind, state }: Address) {
+  if (primary) return 'primary'
+  if (kind === 'FREE') return 'free'
+  return state === 'ACTIVE' ? 'leads' : 'own'
+}
+
 /** Where the store is reached, the primary address first. */
 export function AddressCard({ addresses, limit, onOpen, onChangeFree }: Props) {
   const { t } = useTranslation('domains')
@@ -32,7 +39,7 @@ export function AddressCard({ addresses, limit, onOpen, onChangeFree }: Props) {
       <ul className={classes.addresses}>
         {addresses.map((address) => {
           const Icon = address.kind === 'FREE' ? IconLink : IconWorld
-          const what = address.primary ? 'primary' : address.kind === 'FREE' ? 'free' : 'own'
+          const what = roleOf(address)
           return (
             <li key={address._id}>
               <span className={classes.icon}>

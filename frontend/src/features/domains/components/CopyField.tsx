@@ -2,6 +2,7 @@ import { ActionIcon, TextInput, VisuallyHidden } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import classes from '@/features/domains/components/domains.module.css'
 
 /** A value to be taken elsewhere: its copy turns to a tick for a moment, and says so. */
 export function CopyField({
@@ -25,8 +26,9 @@ export function CopyField({
       rightSectionWidth={44}
       rightSection={
         <ActionIcon
-          size={44}
+          className={classes.copy}
           variant="subtle"
+          data-copied={clipboard.copied || undefined}
           aria-label={t('record.copy', { label, about })}
           onClick={() => clipboard.copy(value)}
         >

@@ -13,17 +13,19 @@ export function DomainDetail({ domain }: { domain: CustomDomain }) {
   const { t } = useTranslation('domains')
   const { locale } = useLocalePath()
   const { timeZone } = useStore()
-  const { checkedAt, provider, domainName, records } = domain
+  const { state, checkedAt, provider, domainName, records } = domain
   const seen = checkedAt && t('record.seen', { when: formatNear(checkedAt, locale, timeZone) })
   return (
     <>
       <ProgressCard domain={domain} />
       <SideCard
-        title={t('records.title')}
+        title={t(state === 'ACTIVE' ? 'records.yours' : 'records.title')}
         note={
-          provider
-            ? t('records.at', { provider, domain: domainName })
-            : t('records.anywhere', { domain: domainName })
+          state === 'ACTIVE'
+            ? t('records.keep')
+            : provider
+              ? t('records.at', { provider, domain: domainName })
+              : t('records.anywhere', { domain: domainName })
         }
       >
         <ul className={classes.records}>
@@ -31,6 +33,7 @@ export function DomainDetail({ domain }: { domain: CustomDomain }) {
             <RecordCard
               key={`${record.type} ${record.name} ${record.value}`}
               record={record}
+              domain={domainName}
               seen={seen}
             />
           ))}

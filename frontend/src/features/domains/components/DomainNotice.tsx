@@ -4,15 +4,17 @@ import classes from '@/features/domains/components/DomainNotice.module.css'
 import { PageLink } from '@/lib/appLink'
 import { paths } from '@/lib/paths'
 
-/** That the records of a domain have changed: said at home, where the day begins. */
-export function DomainNotice({ domain }: { domain: string }) {
+type Props = { domain: string; about: 'changed' | 'disconnected' }
+
+/** That a domain has changed or no longer opens the shop: said at home, where the day begins. */
+export function DomainNotice({ domain, about }: Props) {
   const { t } = useTranslation('domains')
   return (
-    <section className={classes.notice} aria-label={t('changed.title', { domain })}>
+    <section className={classes.notice} aria-label={t(`${about}.title`, { domain })}>
       <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
       <p>
-        <strong>{t('changed.title', { domain })}</strong> {t('changed.line')}{' '}
-        <PageLink to={paths.domain}>{t('changed.mend')}</PageLink>
+        <strong>{t(`${about}.title`, { domain })}</strong> {t(`${about}.line`)}{' '}
+        <PageLink to={paths.domain}>{t(`${about}.mend`)}</PageLink>
       </p>
     </section>
   )

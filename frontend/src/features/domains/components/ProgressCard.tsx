@@ -20,7 +20,8 @@ export function ProgressCard({ domain }: { domain: CustomDomain }) {
   const check = useStoreMutation('post', CHECK)
   const access = useAccess('domain.manage')
   const done = stepsDone(domain)
-  const { right, needed, extra } = progressOf(domain)
+  const { right, needed, missing, unsure, extra } = progressOf(domain)
+  const about = unsure > 0 && missing === 0 && extra === 0 ? 'unsure' : domain.state
   const next = domain.nextCheckAt && formatDayTime(domain.nextCheckAt, locale, timeZone)
   return (
     <section className={classes.card} aria-label={t('progress.title')}>
@@ -42,9 +43,9 @@ export function ProgressCard({ domain }: { domain: CustomDomain }) {
           <IconWorld size={22} stroke={1.75} aria-hidden />
         </span>
         <div className={classes.nextWords}>
-          <h2>{t(`next.${domain.state}.title`, { count: needed - right, extra })}</h2>
+          <h2>{t(`next.${about}.title`)}</h2>
           <p>
-            {t(`next.${domain.state}.line`)} {next && t('next.again', { next })}
+            {t(`next.${about}.line`)} {next && t('next.again', { next })}
           </p>
         </div>
         <PermissionButton

@@ -7,12 +7,14 @@ import { StatusChip } from '@/ui/StatusChip'
 
 type Props = {
   record: DnsRecord
+  /** That was bought: what `@` stands for. */
+  domain: string
   /** When we looked; null before the first time. */
   seen: string | null
 }
 
 /** What was found in the place of a record, and what to do about it. */
-function Found({ record }: { record: DnsRecord }) {
+function Found({ record, domain }: Pick<Props, 'record' | 'domain'>) {
   const { t } = useTranslation('domains')
   const { type, name, value, state, found } = record
   if (state === 'EXTRA')
@@ -25,19 +27,21 @@ function Found({ record }: { record: DnsRecord }) {
   if (state !== 'WRONG') return null
   return (
     <div className={classes.found} data-tone="danger">
-      <strong>{t(`wrong.${type === 'TXT' ? 'proof' : 'title'}`, { name })}</strong>
+      <strong>
+        {t(`wrong.${type === 'TXT' ? 'proof' : 'title'}`, { name: name === '@' ? domain : name })}
+      </strong>
       <p>{t('wrong.line', { found: found.join(', '), type })}</p>
     </div>
   )
 }
 
 /** One record: its three parts to copy, how it is seen, and what is wrong with it. */
-export function RecordCard({ record, seen }: Props) {
+export function RecordCard({ record, domain, seen }: Props) {
   const { t } = useTranslation('domains')
   const { type, name, value, state } = record
   const about = `${type} ${name}`
   return (
-    <li className={classes.record} aria-label={about}>
+    <li className={classes.record} data-drop={state === 'EXTRA' || undefined} aria-label={about}>
       <span className={classes.type}>{type}</span>
       {state === 'EXTRA' ? (
         <p className={classes.drop}>{t('record.drop', { name })}</p>
@@ -53,7 +57,7 @@ export function RecordCard({ record, seen }: Props) {
         </StatusChip>
         {seen && <span>{seen}</span>}
       </div>
-      <Found record={record} />
+      <Found record={record} domain={domain} />
     </li>
   )
 }

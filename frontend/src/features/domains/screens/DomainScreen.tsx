@@ -70,25 +70,34 @@ function DomainMenu({ domain }: { domain: CustomDomain }) {
   )
 }
 
-function Header({ domain }: { domain: CustomDomain | undefined }) {
+/** What its records still need; null when they are well. */
+function useRecordsChip(domain: CustomDomain) {
+  const { t } = useTranslation('domains')
+  const { missing, extra, unsure } = progressOf(domain)
+  const parts = [
+    missing > 0 && t('chip.missing', { count: missing }),
+    extra > 0 && t('chip.extra', { count: extra }),
+  ].filter(Boolean)
+  if (parts.length > 0) return parts.join(' · ')
+  return unsure > 0 ? t('recordState.UNKNOWN') : null
+}
+
+function DomainHeader({ domain }: { domain: CustomDomain }) {
   const { t } = useTranslation('domains')
   const { subdomainName, url } = useStore()
   const { allowed } = useAccess('domain.manage')
-  if (!domain) return <PageHeader title={t('title')} line={t('line')} />
-  const { right, needed, extra } = progressOf(domain)
-  const isBefore = domain.state === 'PENDING_DNS' || domain.state === 'VERIFYING'
-  const chip = isBefore
-    ? t('chip.missing', { count: needed - right, extra })
-    : t(`state.${domain.state}`)
+  const needs = useRecordsChip(domain)
+  const { state, primary } = domain
+  const isBefore = state === 'PENDING_DNS' || state === 'VERIFYING'
+  const line = primary ? 'lineActive' : state === 'ACTIVE' ? 'lineLeads' : 'lineMeanwhile'
+  const address = url.replace(/^https?:\/\//, '') || subdomainName
   return (
     <PageHeader
       title={domain.fullName}
-      chips={<StatusChip {...STATES[domain.state]}>{chip}</StatusChip>}
-      line={
-        domain.primary
-          ? t('lineActive')
-          : t('lineMeanwhile', { address: url.replace(/^https?:\/\//, '') || subdomainName })
+      chips={
+        <StatusChip {...STATES[state]}>{(isBefore && needs) || t(`state.${state}`)}</StatusChip>
       }
+      line={t(line, { address })}
       actions={allowed && <DomainMenu domain={domain} />}
     />
   )
@@ -102,6 +111,7 @@ function withDomain(params: URLSearchParams, domainOid: string) {
 }
 
 function Page({ domains }: { domains: CustomDomain[] }) {
+  const { t } = useTranslation('domains')
   const store = useStore()
   const { allowed } = useAccess('domain.manage')
   const [params, setParams] = useSearchParams()
@@ -115,14 +125,18 @@ function Page({ domains }: { domains: CustomDomain[] }) {
   const close = () => setDialog(undefined)
   return (
     <>
-      <Header domain={domain} />
+      {domain ? (
+        <DomainHeader domain={domain} />
+      ) : (
+        <PageHeader title={t('title')} line={t('line')} />
+      )}
       <div className={classes.page}>
         <div className={classes.main}>
           {domain && <DomainDetail domain={domain} />}
           {limit !== null && domains.length >= limit ? (
             domains.length === 0 && <DomainLimit limit={limit} />
           ) : (
-            <AddDomain onAdded={open} />
+            <AddDomain another={domains.length > 0} onAdded={open} />
           )}
         </div>
         <div className={classes.side}>
@@ -133,10 +147,7 @@ function Page({ domains }: { domains: CustomDomain[] }) {
             onChangeFree={allowed ? () => setDialog('free') : undefined}
           />
           {domain && (
-            <SideNotes
-              host={domain.fullName}
-              onMail={allowed ? () => setDialog('steps') : undefined}
-            />
+            <SideNotes domain={domain} onMail={allowed ? () => setDialog('steps') : undefined} />
           )}
         </div>
       </div>

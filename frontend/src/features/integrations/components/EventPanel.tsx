@@ -74,7 +74,7 @@ export function EventPanel({ events, paused, onPause }: Props) {
   return (
     <SideCard
       title={t('events.title')}
-      note={t('events.line', { agreed, refused: events.length - agreed })}
+      note={events.length > 0 && t('events.line', { agreed, refused: events.length - agreed })}
       className={classes.panel}
     >
       <div className={classes.panelActs}>

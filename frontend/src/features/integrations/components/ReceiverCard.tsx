@@ -26,6 +26,7 @@ type Props = {
 const CHIPS: Record<ReceiverState, { tone: Tone; icon: TablerIcon }> = {
   off: { tone: 'neutral', icon: IconPlugConnected },
   held: { tone: 'warning', icon: IconAlertTriangle },
+  unknown: { tone: 'neutral', icon: IconPlugConnected },
   silent: { tone: 'warning', icon: IconClock },
   double: { tone: 'warning', icon: IconAlertTriangle },
   well: { tone: 'ok', icon: IconCircleCheck },
