@@ -30,7 +30,7 @@ export function WidgetColor({ value, onChange, theme, side, greeting }: Props) {
           value={value ? 'own' : 'theme'}
           onChange={(chosen) => onChange(chosen === 'own' ? theme.ground : '')}
         >
-          <Group gap="lg" mt={8}>
+          <Group gap="lg" my={8}>
             <Radio value="theme" label={t('channel.color.theme')} />
             <Radio value="own" label={t('channel.color.own')} />
           </Group>

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import {
   IconCloudCheck,
   IconCloudOff,
@@ -52,7 +52,7 @@ function Inbox() {
   return (
     <div className={classes.inbox} data-open={conversationOid ? true : undefined}>
       {/* On a phone the list is away while a thread is open. */}
-      <h1 className={classes.hidden}>{t('title')}</h1>
+      <VisuallyHidden component="h1">{t('title')}</VisuallyHidden>
       <section className={classes.list} aria-label={t('list')}>
         <ListHead live={live} waitsSince={query.data?.counts.waitsSince ?? null} />
         <div className={classes.search}>
