@@ -110,8 +110,16 @@ class ChatGreeting(Out):
     every_hours: int
 
 
+class ChatColors(Out):
+    ground: str
+    text: str
+    """What reads well on it."""
+
+
 class ChatLauncher(Out):
     side: Side
+    colors: ChatColors | None
+    """Null: those of the shop."""
     greetings: list[ChatGreeting]
     """From above to below: the first that fits is said, to who has no conversation yet."""
 

@@ -6,7 +6,8 @@ from uuid import UUID
 
 from pydantic import AfterValidator, AwareDatetime, Field
 
-from apps.chat.public_schemas import ChatFile, Side
+from apps.chat.public_schemas import ChatColors, ChatFile, Side
+from apps.store_settings.contrast import Hex
 from apps.warehouses.public_schemas import ExceptionOut, Exceptions, OpeningOut, WeeklyHours
 from common.money import AmountOut, Priced
 from common.schemas import In, Instant, Out, Page, PageQuery, TextIn
@@ -233,6 +234,10 @@ class WebChannelOut(Out):
     exceptions: list[ExceptionOut]
     rating: bool
     side: Side
+    color: str | None
+    """Null: `theme_colors`."""
+    theme_colors: ChatColors
+    """What the widget has from the shop's theme."""
     version: int
 
 
@@ -244,4 +249,6 @@ class WebChannelPatch(In):
     exceptions: Exceptions | None = None
     rating: bool | None = None
     side: Side | None = None
+    color: Hex | None = None
+    """Null goes back to the theme’s. What is written on it is chosen so that it reads well."""
     version: int | None = None

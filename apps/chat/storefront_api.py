@@ -8,6 +8,7 @@ from apps.chat.models import DAYS_STORED, Conversation
 from apps.chat.news import conversation_news
 from apps.chat.presentation import public_greetings, public_messages
 from apps.chat.public_schemas import (
+    ChatColors,
     ChatLauncher,
     ChatNewsQuery,
     ChatOrderLookup,
@@ -30,6 +31,7 @@ from apps.chat.visitor import conversation_if_any, conversation_of, visitor_toke
 from apps.chat.web_channel import opening_of, web_channel
 from apps.orders.detail.services.send_link import order_of_buyer
 from apps.orders.storefront_access import rate_limit
+from apps.store_settings.contrast import text_on
 from apps.warehouses.week import week_lines
 from common.api import Request, Router
 from common.context import client_address
@@ -77,10 +79,12 @@ def get_public_chat(request: Request) -> PublicChat:
     before=[rate_limit("chat-launcher", 120)],
 )
 def get_chat_launcher(request: Request, response: HttpResponse) -> ChatLauncher:
-    """Where the closed widget stands, and what it may say to who has no conversation yet."""
+    """Where the closed widget stands, its colours, and what it may say to who has no conversation yet."""
     response["Cache-Control"] = "private, max-age=60"
     channel = web_channel()
-    return ChatLauncher(side=channel.side, greetings=public_greetings() if channel.enabled else [])
+    colors = ChatColors(ground=channel.color, text=text_on(channel.color)) if channel.color else None
+    greetings = public_greetings() if channel.enabled else []
+    return ChatLauncher(side=channel.side, colors=colors, greetings=greetings)
 
 
 @router.post(

@@ -1,4 +1,4 @@
-"""The chat of the shop itself: whether it is on, its hours and its words. The topic `chat`."""
+"""The chat of the shop itself: whether it is on, its hours, words and colour. The topic `chat`."""
 
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -28,6 +28,8 @@ class WebChannel:
     """Whether it asks how it was once a conversation is resolved."""
     side: Literal["LEFT", "RIGHT"] = "RIGHT"
     """Of the page, where its launcher stands."""
+    color: str = ""
+    """Of its launcher, its head and the visitor's messages; empty: the accent of the shop's theme."""
     version: int = 0
 
 

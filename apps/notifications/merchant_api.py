@@ -8,8 +8,14 @@ from django.utils import timezone
 from ninja import Query, Status
 
 from apps.notifications.models import Notification
-from apps.notifications.preferences import muted_kinds
-from apps.notifications.schemas import NotificationOut, NotificationQuery, Unread, notification_out
+from apps.notifications.preferences import Hearing, event_of, hearing_of
+from apps.notifications.schemas import (
+    NoticeSound,
+    NotificationOut,
+    NotificationQuery,
+    Unread,
+    notification_out,
+)
 from apps.notifications.services.read import mark_read
 from common.api import Request, Router
 from common.errors import NotFound
@@ -21,14 +27,14 @@ router = Router(tags=["store"])
 
 @router.get("/store/notification", response=Unread, permission=MEMBER)
 def count_unread_notifications(request: Request) -> Unread:
-    """How many are unread."""
+    """How many are unread, and the newest of them that rings for the caller."""
     return _unread(request)
 
 
 @router.get("/store/notification/info", response=Page[NotificationOut], permission=MEMBER)
 def list_notifications(request: Request, query: Annotated[PageQuery, Query()]) -> dict[str, object]:
     """The notifications, newest first."""
-    rows = _heard(request).order_by("-created_at")
+    rows = _heard(_hearing(request)).order_by("-created_at")
     return page_of(rows, query, notification_out)
 
 
@@ -60,16 +66,28 @@ def delete_notification(request: Request, notification_id: UUID) -> Status[None]
 
 
 def _unread(request: Request) -> Unread:
-    return Unread(unread=_heard(request).filter(read_at=None).count())
+    hearing = _hearing(request)
+    rows = _heard(hearing).filter(read_at=None)
+    unread = rows.count()
+    return Unread(unread=unread, sounds=_sound(rows.filter(kind__in=hearing.sounding)) if unread else None)
 
 
-def _heard(request: Request) -> "QuerySet[Notification]":
-    """Without what the caller has muted."""
+def _sound(rows: "QuerySet[Notification]") -> NoticeSound | None:
+    row = rows.order_by("-created_at").only("kind", "created_at").first()
+    event = event_of(row.kind) if row else None
+    return NoticeSound(event=event, created_at=row.created_at) if row and event else None
+
+
+def _hearing(request: Request) -> Hearing:
     caller = request.caller
     assert caller.store_id is not None
-    muted = muted_kinds(caller.user_id, caller.store_id)
+    return hearing_of(caller.user_id, caller.store_id)
+
+
+def _heard(hearing: Hearing) -> "QuerySet[Notification]":
+    """Without what the caller has muted."""
     rows = Notification.objects.visible()
-    return rows.exclude(kind__in=muted) if muted else rows
+    return rows.exclude(kind__in=hearing.muted) if hearing.muted else rows
 
 
 def _live(notification_id: UUID) -> Notification:

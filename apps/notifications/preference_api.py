@@ -22,8 +22,8 @@ def list_notices(request: Request, store_id: UUID) -> Items[MemberNoticeOut]:
 
 @router.patch("/user/stores/{uuid:store_id}/notice", response=Items[MemberNoticeOut], permission=USER)
 def update_notice(request: Request, store_id: UUID, payload: MemberNoticePatch) -> Items[MemberNoticeOut]:
-    """Switches one event at the bell, by e-mail or on devices; answers them all."""
-    given = {"in_app": payload.in_app, "email": payload.email, "push": payload.push}
+    """Switches one event at the bell, with a sound, by e-mail or on devices; answers them all."""
+    given = payload.model_dump(exclude={"event"})
     changes = {name: value for name, value in given.items() if value is not None}
     return _out(update_preference(request.caller.user_id, store_id, payload.event, changes))
 

@@ -1,5 +1,6 @@
-"""What a person wants to hear of in a store, and where: at the bell, by e-mail, on their devices."""
+"""What a person wants to hear of in a store, and where: at the bell, with a sound, by e-mail, on devices."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final, Literal, get_args
 from uuid import UUID
@@ -58,6 +59,9 @@ BY_MAIL_ALONE: Final = frozenset({"WEEK"})
 PUSHED_AT_FIRST: Final = ("ORDERS", "PREORDERS", "PAYMENTS", "CHAT", "COMPLAINTS")
 """What a device rings for until its owner chooses otherwise: somebody waits for an answer."""
 
+SOUNDING_AT_FIRST: Final = ("CHAT",)
+"""What rings in a browser whose owner has turned its sound on."""
+
 
 @dataclass(frozen=True)
 class Preference:
@@ -67,6 +71,7 @@ class Preference:
     email: bool
     email_locked: bool
     push: bool
+    sound: bool
 
 
 def preferences_of(user_id: UUID, store_id: UUID) -> list[Preference]:
@@ -76,10 +81,10 @@ def preferences_of(user_id: UUID, store_id: UUID) -> list[Preference]:
 def update_preference(
     user_id: UUID, store_id: UUID, event: Event, changes: dict[str, bool]
 ) -> list[Preference]:
-    """`changes`: `in_app`, `email`, `push`. Conflict where that one can't be switched."""
+    """`changes`: `in_app`, `email`, `push`, `sound`. Conflict where that one can't be switched."""
     if "email" in changes and event in LOCKED:
         raise Conflict("notice_locked")
-    if changes.keys() & {"in_app", "push"} and event in BY_MAIL_ALONE:
+    if changes.keys() & {"in_app", "push", "sound"} and event in BY_MAIL_ALONE:
         raise Conflict("notice_by_mail_alone")
     member = live_member(user_id, store_id)
     with transaction.atomic():
@@ -91,18 +96,38 @@ def update_preference(
             (mailed.add if changes["email"] else mailed.discard)(event)
         row.notices |= {"muted": sorted(muted), "mailed": sorted(mailed)}
         if "push" in changes:
-            pushed = pushed_events(row)
-            (pushed.add if changes["push"] else pushed.discard)(event)
-            row.notices["pushed"] = sorted(pushed)
+            row.notices["pushed"] = _switched(pushed_events(row), event, changes["push"])
+        if "sound" in changes:
+            row.notices["sounding"] = _switched(_sounding(row.notices), event, changes["sound"])
         row.save(update_fields=["notices", "updated_at"])
     return _read(row.notices)
 
 
-def muted_kinds(user_id: UUID, store_id: UUID) -> list[str]:
-    """What the bell of this person leaves out."""
+def _switched(events: set[str], event: Event, is_on: bool) -> list[str]:
+    return sorted(events | {event} if is_on else events - {event})
+
+
+def _sounding(notices: dict[str, Any]) -> set[str]:
+    return set(notices.get("sounding", SOUNDING_AT_FIRST))
+
+
+@dataclass(frozen=True)
+class Hearing:
+    muted: list[str]
+    """Kinds that the bell of this person leaves out."""
+    sounding: list[str]
+    """Kinds that ring, of those that it has."""
+
+
+def hearing_of(user_id: UUID, store_id: UUID) -> Hearing:
     rows = Membership.objects.filter(user_id=user_id, store_id=store_id)
     notices: dict[str, Any] = rows.values_list("notices", flat=True).first() or {}
-    return [kind for event in notices.get("muted", []) for kind in KINDS.get(event, ())]
+    muted = notices.get("muted", [])
+    return Hearing(_kinds_of(muted), _kinds_of(_sounding(notices) - set(muted)))
+
+
+def _kinds_of(events: Iterable[str]) -> list[str]:
+    return [kind for name, kinds in KINDS.items() if name in events for kind in kinds]
 
 
 def mailed_members(event: Event) -> "QuerySet[Membership]":
@@ -126,7 +151,7 @@ def event_of(kind: str) -> Event | None:
 
 def _read(notices: dict[str, Any]) -> list[Preference]:
     muted, mailed = notices.get("muted", []), notices.get("mailed", [])
-    pushed = notices.get("pushed", PUSHED_AT_FIRST)
+    pushed, sounding = notices.get("pushed", PUSHED_AT_FIRST), _sounding(notices)
     return [
         Preference(
             event,
@@ -135,6 +160,7 @@ def _read(notices: dict[str, Any]) -> list[Preference]:
             email=event in LOCKED or event in mailed,
             email_locked=event in LOCKED,
             push=event in pushed,
+            sound=event in sounding and event not in BY_MAIL_ALONE,
         )
         for event in EVENTS
     ]

@@ -19,6 +19,7 @@ class MemberNoticePatch(In):
     in_app: bool | None = None
     email: bool | None = None
     push: bool | None = None
+    sound: bool | None = None
 
 
 class MemberNoticeOut(Out):
@@ -31,6 +32,8 @@ class MemberNoticeOut(Out):
     """It goes to the store's own address whatever one chooses."""
     push: bool
     """On the devices that one turned on; what comes by e-mail alone is never pushed."""
+    sound: bool
+    """Rings in an open admin, in a browser whose sound is on."""
 
 
 Hour = Annotated[int, Field(ge=0, le=23)]
@@ -78,8 +81,15 @@ class PushTested(Out):
     devices: int
 
 
+class NoticeSound(Out):
+    event: Event
+    created_at: Instant
+
+
 class Unread(Out):
     unread: int
+    sounds: NoticeSound | None
+    """The newest unread note that its reader wants to hear."""
 
 
 class NotificationOut(Out):

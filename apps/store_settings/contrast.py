@@ -1,8 +1,10 @@
 """WCAG contrast of two colours, and the nearest colour that passes."""
 
-import re
+from typing import Annotated
 
-HEX = re.compile(r"^#[0-9A-Fa-f]{6}$")
+from pydantic import Field
+
+Hex = Annotated[str, Field(pattern=r"^#[0-9A-Fa-f]{6}$")]
 TEXT = 4.5
 
 
@@ -20,6 +22,11 @@ def ratio(one: str, other: str) -> float:
     """From 1 to 21."""
     lighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
     return (lighter + 0.05) / (darker + 0.05)
+
+
+def text_on(ground: str) -> str:
+    """White wherever it reads well, else black, which does on every other colour."""
+    return "#FFFFFF" if ratio("#FFFFFF", ground) >= TEXT else "#000000"
 
 
 def nearest_passing(color: str, ground: str, least: float = TEXT) -> str:

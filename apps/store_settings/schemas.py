@@ -5,9 +5,9 @@ from uuid import UUID
 
 from pydantic import Field
 
+from apps.store_settings.contrast import Hex
 from common.schemas import In, Out
 
-Hex = Annotated[str, Field(pattern=r"^#[0-9A-Fa-f]{6}$")]
 Line = Annotated[str, Field(max_length=160)]
 Font = Literal["newsreader", "instrument-sans", "bricolage-grotesque", "figtree", "schibsted-grotesk"]
 ThemeName = Literal["alameda", "mercado", "taller"]

@@ -21,7 +21,7 @@ from apps.payments.models import PaymentMethod
 from apps.products.models import Variant
 from apps.stock.services.set_available import set_available
 from apps.warehouses.queries import default_warehouse
-from common.i18n import Language
+from common.i18n import Language, parse_language
 from common.locks import lock_rows
 from common.models import OutboxMessage
 from infra.demo.book import fill_book
@@ -63,7 +63,7 @@ def sell(
         write_news(store, now)
         write_posts(store, now)
         fill_book(store, desk.owner, now)
-        fill_chat(desk.owner, now)
+        fill_chat(desk.owner, now, parse_language(shop.language))
         _count_shelves(shop, store)
         write_preorders(store, desk.owner, now)
         _close_letters(store, now)

@@ -2,8 +2,11 @@
 
 import json
 import os
+import re
 import sys
 import urllib.request
+from functools import partial
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -151,6 +154,77 @@ def test_a_buyer_asks_and_buys_in_the_chat(visit, merchant, profile, photo):
     expect(panel.get_by_text(words["thanks"])).to_be_visible()
     panel.get_by_role("link", name=words["pay"]).click()
     expect(shopper.page.get_by_text("Taza Añil").first).to_be_visible()
+
+
+REPLY = "Esta es la Añil, con su medida."
+WINE = "#7A1F3D"
+PHOTO = re.compile(r"taza\.")
+
+
+def _color_widget(admin: AdminPage, locale: str) -> None:
+    page = admin.open("/admin/chat/channels/web")
+    words = partial(say, locale)
+    _look(page, admin.check, "widget-theme", locale)
+    page.get_by_role("radio", name=words("chatSettings:channel.color.own")).check()
+    field = page.get_by_role("textbox", name=words("chatSettings:channel.color.pick"), exact=True)
+    field.fill("#FFD400")
+    _look(page, admin.check, "widget-light", locale)
+    field.fill(WINE)
+    page.get_by_role("button", name=words("ui:save.save")).click()
+    expect(page.get_by_role("region", name=words("ui:save.region"))).to_have_count(0)
+    assert admin.merchant.call("GET", "chat/channel/web")["color"] == WINE
+
+
+def _make_reply(admin: AdminPage, locale: str, photo: Path) -> None:
+    page = admin.open("/admin/chat/quick-replies/new")
+    words = partial(say, locale)
+    page.get_by_role("textbox", name=words("chatSettings:field.shortcut")).fill("medidas")
+    page.get_by_role("textbox", name=words("chatSettings:field.title")).fill("Medidas")
+    page.get_by_role("textbox", name=re.compile(f"^{words('chatSettings:field.body')}")).fill(REPLY)
+    page.get_by_role("button", name=words("attachments:picker.open")).click()
+    dialog = page.get_by_role("dialog")
+    dialog.locator("input[type=file]").set_input_files(photo)
+    dialog.get_by_role("button", name=words("attachments:picker.useFiles_one")).click()
+    chips = page.get_by_role("list", name=words("chatSettings:field.attachmentOids"))
+    expect(chips.get_by_text(PHOTO)).to_be_visible()
+    _look(page, admin.check, "reply-form", locale)
+    page.get_by_role("button", name=words("chatSettings:quick.new")).click()
+    expect(page.get_by_text("/medidas").first).to_be_visible()
+    _look(page, admin.check, "reply-list", locale)
+
+
+def _use_reply(admin: AdminPage, locale: str) -> None:
+    page = admin.page
+    words = partial(say, locale)
+    page.route("**/chat/stream*", _as_one_answer)
+    admin.open("/admin/chat/inbox")
+    page.get_by_role("button", name=QUESTION).click()
+    field = page.get_by_role("textbox", name=words("chat:reply.label"))
+    field.press_sequentially("/med")
+    expect(page.get_by_role("list", name=words("chat:reply.menu"))).to_contain_text("/medidas")
+    _look(page, admin.check, "reply-menu", locale)
+    field.press("Enter")
+    expect(field).to_have_value(REPLY)
+    expect(page.get_by_role("list", name=words("chat:file.attached"))).to_contain_text(PHOTO)
+    _look(page, admin.check, "reply-chips", locale)
+    field.press("Enter")
+    expect(page.get_by_role("img", name=PHOTO)).to_be_visible(timeout=IDLE_MS)
+    _look(page, admin.check, "reply-sent", locale)
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_a_quick_reply_brings_its_picture_to_a_widget_in_its_own_color(visit, merchant, profile, photo):
+    locale = profile["locale"]
+    shopper, admin = Shopper(visit(**profile), merchant), AdminPage(visit(**profile), merchant)
+    _color_widget(admin, locale)
+    _make_reply(admin, locale, photo)
+    _ask(shopper, locale)
+    _use_reply(admin, locale)
+    panel = shopper.page.get_by_role("dialog", name="Barro Norte")
+    expect(panel.get_by_role("log")).to_contain_text(REPLY, timeout=IDLE_MS)
+    expect(panel.get_by_role("img", name=PHOTO)).to_be_visible(timeout=IDLE_MS)
+    expect(panel.locator(".ch-head")).to_have_css("background-color", "rgb(122, 31, 61)")
+    _look(shopper.page, shopper.check, "reply-seen", locale)
 
 
 def _is_greeted(shopper: Shopper, locale: str) -> None:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrastRatio, nearestPassing, normalizeHex } from '@/lib/contrast'
+import { contrastRatio, nearestPassing, normalizeHex, textOn } from '@/lib/contrast'
 
 test('the ratios of the design', () => {
   expect(contrastRatio('#17211F', '#FFFFFF')).toBeCloseTo(16.49, 1)
@@ -19,4 +19,13 @@ test('the nearest that passes keeps what passes and moves no further than it mus
   expect(contrastRatio(moved, '#FFFFFF')).toBeGreaterThanOrEqual(4.5)
   expect(contrastRatio(moved, '#FFFFFF')).toBeLessThan(4.8)
   expect(contrastRatio(nearestPassing('#333333', '#101010', 4.5), '#101010')).toBeGreaterThan(4.5)
+})
+
+test('text is white where that reads well and black elsewhere', () => {
+  expect(['#056B65', '#767676', '#777777', '#FFD400'].map(textOn)).toEqual([
+    '#FFFFFF',
+    '#FFFFFF',
+    '#000000',
+    '#000000',
+  ])
 })

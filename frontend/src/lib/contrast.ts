@@ -44,6 +44,13 @@ export function contrastRatio(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+const TEXT = 4.5
+
+/** White wherever it reads well, else black, which does on every other colour; the server chooses alike. */
+export function textOn(ground: string): string {
+  return contrastRatio('#FFFFFF', ground) >= TEXT ? '#FFFFFF' : '#000000'
+}
+
 function toOklab([red, green, blue]: Rgb): Lab {
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)

@@ -46,6 +46,7 @@ const SHARED = [
   '@/features/accounts/useDeviceName',
   '@/features/notifications/preferences/NoticeMatrix',
   '@/features/notifications/preferences/NoticeTimes',
+  '@/features/notifications/preferences/notices',
   '@/features/notifications/preferences/DevicesCard',
   '@/features/chat/components/ChatWork',
   '@/features/chat/useWaitingChats',

@@ -54,11 +54,53 @@ def test_what_one_mutes_others_hear(api, owner, store, path):
     placed(store)
 
     mine, theirs = api(as_=owner), api(as_=member.user)
-    assert (mine.get("store/notification").json(), theirs.get("store/notification").json()) == (
-        {"unread": 0},
-        {"unread": 1},
-    )
+    assert [one.get("store/notification").json()["unread"] for one in (mine, theirs)] == [0, 1]
     assert mine.get("store/notification/info").json()["total"] == 0
+
+
+def sound_of(client):
+    sounds = client.get("store/notification").json()["sounds"]
+    return sounds and sounds["event"]
+
+
+def test_at_first_a_chat_rings_alone(api, owner, store, path):
+    items = of(api, owner).get(path).json()["items"]
+    placed(store)
+
+    assert [item["event"] for item in items if item["sound"]] == ["CHAT"]
+    assert sound_of(api(as_=owner)) is None
+    with inside(store):
+        notify("chat_message", {}, link="/admin/chat/inbox")
+    assert sound_of(api(as_=owner)) == "CHAT"
+
+
+def test_each_event_rings_as_its_reader_chose(api, owner, store, path):
+    member = make_member(store)
+    for event, sound in (("ORDERS", True), ("CHAT", False)):
+        changed = of(api, owner).patch(path, {"event": event, "sound": sound}).json()["items"]
+    placed(store)
+    with inside(store):
+        notify("chat_message", {}, link="/admin/chat/inbox")
+
+    assert [item["event"] for item in changed if item["sound"]] == ["ORDERS"]
+    assert [sound_of(api(as_=one)) for one in (owner, member.user)] == ["ORDERS", "CHAT"]
+
+
+def test_what_is_muted_or_read_rings_no_more(api, owner, store, path):
+    of(api, owner).patch(path, {"event": "ORDERS", "sound": True})
+    placed(store)
+    of(api, owner).patch(path, {"event": "ORDERS", "inApp": False})
+    assert sound_of(api(as_=owner)) is None
+
+    of(api, owner).patch(path, {"event": "ORDERS", "inApp": True})
+    assert sound_of(api(as_=owner)) == "ORDERS"
+    api(as_=owner).patch("store/notification/readed")
+    assert sound_of(api(as_=owner)) is None
+
+
+def test_a_summary_by_mail_has_no_sound(api, owner, path):
+    refused = of(api, owner).patch(path, {"event": "WEEK", "sound": True})
+    assert refused.status_code == 409
 
 
 def test_who_wants_a_mail_gets_one(api, owner, store, path, mailoutbox):

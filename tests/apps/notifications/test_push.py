@@ -119,7 +119,7 @@ def test_a_push_is_switched_off_by_event(api, owner, store, service, deliver):
         "PAYMENTS",
         "PREORDERS",
     ]
-    assert api(as_=owner).get("store/notification").json() == {"unread": 1}
+    assert api(as_=owner).get("store/notification").json()["unread"] == 1
 
 
 def test_who_sees_only_their_own_orders_hears_no_others(api, store, service, deliver):

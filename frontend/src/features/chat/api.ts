@@ -12,6 +12,7 @@ export type ReplyFile = Schemas['ReplyFile']
 export type FilledReply = Schemas['FilledReply']
 export type Trigger = Schemas['TriggerOut']
 export type TriggerRule = Schemas['TriggerRule']
+export type ChatColors = Schemas['ChatColors']
 export type DryRun = Schemas['DryRunOut']
 export type Tab = 'UNANSWERED' | 'MINE' | 'UNASSIGNED' | 'UNREAD' | 'ALL' | 'SNOOZED' | 'RESOLVED'
 

@@ -1,11 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { readsAt } from '@/api/queries'
 import { readStoreToken } from '@/api/tokens'
 import { INBOX, type InboxNews, STREAM } from '@/features/chat/api'
-import { ring } from '@/features/chat/sound'
+import { noticesQuery } from '@/features/notifications/preferences/notices'
 import { useStoreOid } from '@/lib/pageContext'
 import { readEvents } from '@/lib/readEvents'
+import { ring, useSound } from '@/lib/sound'
 
 const AGAIN_MS = 5_000
 
@@ -16,6 +17,8 @@ export function useInboxNews(conversationOid: string | null): { typing: boolean;
   const storeOid = useStoreOid()
   const [typing, setTyping] = useState(false)
   const [live, setLive] = useState(false)
+  const hears = useRef(true)
+  hears.current = useHearsChat(storeOid)
 
   useEffect(() => {
     const control = new AbortController()
@@ -24,7 +27,7 @@ export function useInboxNews(conversationOid: string | null): { typing: boolean;
     const take = (news: InboxNews) => {
       cursor = news.cursor
       setTyping(news.typing)
-      if (news.counts.unread > unread) ring()
+      if (news.counts.unread > unread && hears.current) ring()
       unread = news.counts.unread
       if (news.changed.length > 0) void cache.invalidateQueries(readsAt(storeOid, `${INBOX}/*`))
     }
@@ -52,6 +55,12 @@ export function useInboxNews(conversationOid: string | null): { typing: boolean;
     return () => control.abort()
   }, [cache, storeOid, conversationOid])
   return { typing, live }
+}
+
+/** As the reader chose among the events; asked only where this browser has sound. */
+function useHearsChat(storeOid: string): boolean {
+  const { data } = useQuery({ ...noticesQuery(storeOid), enabled: useSound() })
+  return data?.items.find(({ event }) => event === 'CHAT')?.sound ?? true
 }
 
 function addressOf(after: string, conversationOid: string | null): string {

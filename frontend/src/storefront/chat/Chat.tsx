@@ -1,4 +1,12 @@
-import { type Ref, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type CSSProperties,
+  type Ref,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useShop } from '../context'
 import { call } from '../lib/api'
 import { Icon } from '../ui/Icon'
@@ -10,7 +18,7 @@ import { type ChatTexts, TEXTS } from './texts'
 import type { ChatFacts, ChatView, Greeting, LauncherFacts } from './types'
 import { useGreeting } from './useGreeting'
 
-const PLAIN: LauncherFacts = { side: 'RIGHT', greetings: [] }
+const PLAIN: LauncherFacts = { side: 'RIGHT', colors: null, greetings: [] }
 
 /** The launcher and its panel. It never opens by itself; what a member answered, and what the shop greets with,
  * is told at the launcher. */
@@ -51,7 +59,7 @@ export default function Chat() {
     requestAnimationFrame(() => launcher.current?.focus())
   }
   return (
-    <div className={place.side === 'LEFT' ? 'ch-left' : undefined}>
+    <div className={place.side === 'LEFT' ? 'ch-left' : undefined} style={styleOf(place.colors)}>
       {open ? (
         <Panel
           session={session}
@@ -72,6 +80,10 @@ export default function Chat() {
     </div>
   )
 }
+
+/** Its buttons and fields stay as those of the shop. */
+const styleOf = (colors: LauncherFacts['colors']) =>
+  colors ? ({ '--chat': colors.ground, '--chat-on': colors.text } as CSSProperties) : undefined
 
 type LauncherProps = {
   ref: Ref<HTMLButtonElement>

@@ -27,7 +27,12 @@ export type Greeting = {
   everyHours: number
 }
 
-export type LauncherFacts = { side: 'LEFT' | 'RIGHT'; greetings: Greeting[] }
+export type LauncherFacts = {
+  side: 'LEFT' | 'RIGHT'
+  /** null: those of the shop. */
+  colors: { ground: string; text: string } | null
+  greetings: Greeting[]
+}
 
 export type ChatProduct = {
   productOid: string

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconMessageCircle } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -87,14 +88,14 @@ function Row({ row, isCurrent, onOpen }: RowProps) {
           {row.unread > 0 && (
             <span className={classes.badge}>
               {row.unread}
-              <span className={classes.hidden}> {t('unread', { count: row.unread })}</span>
+              <VisuallyHidden> {t('unread', { count: row.unread })}</VisuallyHidden>
             </span>
           )}
         </span>
         <span className={classes.line}>
           <small>
             <ChannelIcon channel={row.channel} />{' '}
-            <span className={classes.hidden}>{t(`channel.${row.channel as 'WEB'}`)} </span>
+            <VisuallyHidden>{t(`channel.${row.channel as 'WEB'}`)} </VisuallyHidden>
             {row.orderNumber ? `#${orderCode(row.orderNumber)}` : t('noOrder')}
           </small>
           {row.waitingSince && (

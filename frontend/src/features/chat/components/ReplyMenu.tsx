@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { QuickReply } from '@/features/chat/api'
 import { useLocalePath } from '@/i18n/localePath'
@@ -25,6 +27,13 @@ export function ReplyMenu({ id, replies, active, onPick }: Props) {
           >
             <b>/{reply.shortcut}</b>
             <span>{bodyOf(reply, locale)}</span>
+            {reply.files.length > 0 && (
+              <small>
+                <IconPaperclip size={16} stroke={1.6} aria-hidden />
+                <VisuallyHidden>{t('reply.files', { count: reply.files.length })}</VisuallyHidden>
+                <span aria-hidden>{reply.files.length}</span>
+              </small>
+            )}
           </button>
         </li>
       ))}

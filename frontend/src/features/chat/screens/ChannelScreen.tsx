@@ -8,6 +8,7 @@ import { useStoreMutation } from '@/api/mutations'
 import { refetch, storeQuery, useStoreQuery } from '@/api/queries'
 import type { Answer } from '@/api/types'
 import { CHANNEL } from '@/features/chat/api'
+import { WidgetColor } from '@/features/chat/components/WidgetColor'
 import { HoursEditor } from '@/features/warehouses/components/HoursEditor'
 import { SpecialDays } from '@/features/warehouses/components/SpecialDays'
 import { fromWeek, problemOf, toWeek, wrongDay } from '@/features/warehouses/hours'
@@ -40,12 +41,14 @@ const schema = z.object({
     .check(z.refine((days) => !days.some((day) => wrongDay(day, days)), 'warehouses:special.fix')),
   rating: z.boolean(),
   side: z.enum(SIDES),
+  color: z.string(),
 })
 
 const valuesOf = ({ greeting, away, hours, exceptions, ...channel }: Channel) => ({
   enabled: channel.enabled,
   rating: channel.rating,
   side: channel.side,
+  color: channel.color ?? '',
   greeting: { es: greeting.es ?? '', en: greeting.en ?? '' },
   away: { es: away.es ?? '', en: away.en ?? '' },
   hours: toWeek(hours),
@@ -72,10 +75,11 @@ function Editor({ channel }: { channel: Channel }) {
       const fresh = await refetch(cache, storeQuery(storeOid, 'get', CHANNEL))
       return { ...valuesOf(fresh), version: fresh.version }
     },
-    submit: ({ greeting, away, hours, exceptions, ...channel }, { version }) =>
+    submit: ({ greeting, away, hours, exceptions, color, ...channel }, { version }) =>
       update.mutateAsync({
         body: {
           ...channel,
+          color: color || null,
           greeting: orNull(greeting),
           away: orNull(away),
           hours: fromWeek(hours),
@@ -98,6 +102,13 @@ function Editor({ channel }: { channel: Channel }) {
           allowDeselect={false}
           maw={240}
           data={SIDES.map((value) => ({ value, label: t(`channel.side.${value}`) }))}
+        />
+        <WidgetColor
+          value={form.values.color}
+          onChange={(color) => form.setFieldValue('color', color)}
+          theme={channel.themeColors}
+          side={form.values.side}
+          greeting={form.values.greeting[language] ?? ''}
         />
       </FormSection>
       <FormSection

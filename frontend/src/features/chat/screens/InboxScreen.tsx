@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import {
   IconCloudCheck,
   IconCloudOff,
@@ -12,12 +12,12 @@ import { useStoreQuery } from '@/api/queries'
 import { INBOX } from '@/features/chat/api'
 import { ConversationList } from '@/features/chat/components/ConversationList'
 import { ConversationView } from '@/features/chat/components/ConversationView'
-import { chooseSound, useSound } from '@/features/chat/sound'
 import { TABS, useInbox } from '@/features/chat/useInbox'
 import { useInboxKeys } from '@/features/chat/useInboxKeys'
 import { useInboxNews } from '@/features/chat/useInboxNews'
 import { useNow } from '@/features/chat/useNow'
 import { waitText } from '@/features/chat/waitText'
+import { chooseSound, useSound } from '@/lib/sound'
 import { EmptyState } from '@/ui/EmptyState'
 import { NoPermissionState } from '@/ui/NoPermissionState'
 import { SearchInput } from '@/ui/SearchInput'
@@ -52,7 +52,7 @@ function Inbox() {
   return (
     <div className={classes.inbox} data-open={conversationOid ? true : undefined}>
       {/* On a phone the list is away while a thread is open. */}
-      <h1 className={classes.hidden}>{t('title')}</h1>
+      <VisuallyHidden component="h1">{t('title')}</VisuallyHidden>
       <section className={classes.list} aria-label={t('list')}>
         <ListHead live={live} waitsSince={query.data?.counts.waitsSince ?? null} />
         <div className={classes.search}>

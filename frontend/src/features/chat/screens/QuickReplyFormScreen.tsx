@@ -1,4 +1,4 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { Input, SegmentedControl, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -113,15 +113,19 @@ function Editor({ reply }: { reply?: QuickReply }) {
         />
         <VariableHint />
         <ReplyFilesField {...form.getInputProps('attachmentOids')} />
-        <SegmentedControl
-          aria-label={t('field.visibility')}
-          value={form.values.visibility}
-          onChange={(chosen) => form.setFieldValue('visibility', chosen as 'ALL' | 'ME')}
-          data={[
-            { value: 'ALL', label: t('quick.forAll') },
-            { value: 'ME', label: t('quick.forMe') },
-          ]}
-        />
+        <Input.Wrapper label={t('field.visibility')} labelElement="div">
+          <SegmentedControl
+            fullWidth
+            mt={6}
+            aria-label={t('field.visibility')}
+            value={form.values.visibility}
+            onChange={(chosen) => form.setFieldValue('visibility', chosen as 'ALL' | 'ME')}
+            data={[
+              { value: 'ALL', label: t('quick.forAll') },
+              { value: 'ME', label: t('quick.forMe') },
+            ]}
+          />
+        </Input.Wrapper>
       </FormSection>
     </ResourceForm>
   )

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useStoreQuery } from '@/api/queries'
 import { NOTIFICATION_POLL_MS } from '@/constants'
 import { NotificationPanel } from '@/features/notifications/components/NotificationPanel'
+import { useNoteSound } from '@/features/notifications/components/useNoteSound'
 import classes from './NotificationBell.module.css'
 
 const MANY = 99
@@ -14,7 +15,9 @@ const POLLED = { refetchInterval: NOTIFICATION_POLL_MS, staleTime: NOTIFICATION_
 export function NotificationBell() {
   const { t } = useTranslation('notifications')
   const [opened, panel] = useDisclosure(false)
-  const unread = useStoreQuery('get', '/api/v1/store/notification', {}, POLLED).data?.unread ?? 0
+  const { data } = useStoreQuery('get', '/api/v1/store/notification', {}, POLLED)
+  const unread = data?.unread ?? 0
+  useNoteSound(data?.sounds)
   return (
     <Popover
       opened={opened}

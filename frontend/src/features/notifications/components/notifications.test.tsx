@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Answer } from '@/api/types'
 import { NotificationBell } from '@/features/notifications/components/NotificationBell'
 import { NotificationPanel } from '@/features/notifications/components/NotificationPanel'
 import type { StoreNotification } from '@/features/notifications/components/NotificationRow'
@@ -12,6 +13,8 @@ const COUNT = '/api/v1/store/notification'
 const LIST = '/api/v1/store/notification/info'
 const ALL = '/api/v1/store/notification/readed'
 const ONE = '/api/v1/store/notification/{notification_id}'
+
+type Sounds = Answer<typeof COUNT, 'get'>['sounds']
 
 const paid: StoreNotification = {
   _id: 'n1',
@@ -32,6 +35,7 @@ const page = (items: StoreNotification[]) => ({
   total: items.length,
   totalIsCapped: false,
 })
+const count = (unread: number, sounds: Sounds = null) => ({ unread, sounds })
 const path = (end: string) => `${COUNT}/${end}` as typeof ONE
 
 let server: FixtureServer
@@ -48,8 +52,8 @@ const panel = (unread: number) =>
 
 test('the bell counts what is unread and asks again every thirty seconds', async () => {
   vi.useFakeTimers()
-  server.on('get', COUNT, { unread: 0 }).on('get', COUNT, { unread: 2 })
-  server.on('get', COUNT, { unread: 120 })
+  server.on('get', COUNT, count(0)).on('get', COUNT, count(2))
+  server.on('get', COUNT, count(120))
   render(<NotificationBell />, `/?storeOid=${STORE_OID}`)
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   const bell = () => screen.getByRole('button')
@@ -71,10 +75,54 @@ test('the bell counts what is unread and asks again every thirty seconds', async
   expect(bell()).toHaveTextContent(/^99\+$/)
 })
 
+/** As much of a browser's sound as is played; each context is one ring. */
+function hearing() {
+  const rings: unknown[] = []
+  class Context {
+    destination = {}
+    currentTime = 0
+    constructor() {
+      rings.push(this)
+    }
+    close = () => Promise.resolve()
+  }
+  class Sounding {
+    connect() {}
+    start() {}
+    stop() {}
+  }
+  vi.stubGlobal('AudioContext', Context)
+  vi.stubGlobal('GainNode', Sounding)
+  vi.stubGlobal('OscillatorNode', Sounding)
+  return rings
+}
+
+const ORDER = { event: 'ORDERS', createdAt: '2026-11-20T15:00:00.000Z' } as const
+const CHAT = { event: 'CHAT', createdAt: '2026-11-20T15:01:00.000Z' } as const
+
+test.each([
+  ['/admin/home', 2],
+  ['/admin/chat/inbox', 1],
+])('a newer note rings once, at %s %i times in all', async (place, all) => {
+  vi.useFakeTimers()
+  vi.stubGlobal('localStorage', { getItem: () => '1' })
+  const rings = hearing()
+  server.on('get', COUNT, count(0)).on('get', COUNT, count(1, ORDER))
+  server.on('get', COUNT, count(2, CHAT)).on('get', COUNT, count(1, ORDER))
+  render(<NotificationBell />, `${place}?storeOid=${STORE_OID}`)
+  const heard = []
+  for (const ms of [0, 30_000, 30_000, 30_000]) {
+    await act(() => vi.advanceTimersByTimeAsync(ms))
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    heard.push(rings.length)
+  }
+  expect(heard).toEqual([0, 1, all, all])
+})
+
 test('the bell opens the list; all are read at once and the count is asked for anew', async () => {
-  server.on('get', COUNT, { unread: 1 }).on('get', COUNT, { unread: 0 })
+  server.on('get', COUNT, count(1)).on('get', COUNT, count(0))
   server.on('get', LIST, page([paid])).on('get', LIST, page([{ ...paid, readAt: paid.createdAt }]))
-  server.on('patch', ALL, { unread: 0 })
+  server.on('patch', ALL, count(0))
   render(<NotificationBell />, `/?storeOid=${STORE_OID}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }))

@@ -1,4 +1,4 @@
-import { Checkbox, Skeleton } from '@mantine/core'
+import { Checkbox, Skeleton, Switch } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { showError } from '@/api/showError'
@@ -8,10 +8,11 @@ import {
   type NoticeChange,
   noticesQuery,
 } from '@/features/notifications/preferences/notices'
+import { chooseSound, useSound } from '@/lib/sound'
 import { ErrorState } from '@/ui/ErrorState'
 import classes from './NoticeMatrix.module.css'
 
-const CHANNELS = ['inApp', 'email', 'push'] as const
+const CHANNELS = ['inApp', 'sound', 'email', 'push'] as const
 type Channel = (typeof CHANNELS)[number]
 
 type RowProps = { notice: Notice; onChange: (channel: Channel, on: boolean) => void }
@@ -35,7 +36,10 @@ function Row({ notice, onChange }: RowProps) {
               label={t(`notices.${channel}`)}
               aria-label={`${event}: ${t(`notices.${channel}`)}`}
               checked={notice[channel]}
-              disabled={channel === 'email' && notice.emailLocked}
+              disabled={
+                (channel === 'email' && notice.emailLocked) ||
+                (channel === 'sound' && !notice.inApp)
+              }
               onChange={({ currentTarget }) => onChange(channel, currentTarget.checked)}
             />
           )}
@@ -66,26 +70,42 @@ export function NoticeMatrix({ storeOid }: { storeOid: string }) {
   }
   if (data === undefined) return <Skeleton height={240} />
   return (
-    <table className={classes.matrix}>
-      <thead>
-        <tr>
-          <td />
-          {CHANNELS.map((channel) => (
-            <th key={channel} scope="col">
-              {t(`notices.${channel}`)}
-            </th>
+    <>
+      <table className={classes.matrix}>
+        <thead>
+          <tr>
+            <td />
+            {CHANNELS.map((channel) => (
+              <th key={channel} scope="col">
+                {t(`notices.${channel}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.items.map((notice) => (
+            <Row
+              key={notice.event}
+              notice={notice}
+              onChange={(channel, on) => void change({ event: notice.event, [channel]: on })}
+            />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {data.items.map((notice) => (
-          <Row
-            key={notice.event}
-            notice={notice}
-            onChange={(channel, on) => void change({ event: notice.event, [channel]: on })}
-          />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      <SoundHere />
+    </>
+  )
+}
+
+/** Sound is of a browser: a shop has several, and not all of them may be loud. */
+function SoundHere() {
+  const { t } = useTranslation('profile')
+  return (
+    <Switch
+      label={t('notices.soundHere')}
+      description={t('notices.soundNote')}
+      checked={useSound()}
+      onChange={({ currentTarget }) => chooseSound(currentTarget.checked)}
+    />
   )
 }

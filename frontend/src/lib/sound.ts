@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const KEY = 'vitrina.chat.sound'
 const readers = new Set<() => void>()
 
-/** Who has chosen it hears each new message; a browser without storage stays silent. */
+/** Chosen for this browser, whatever its reader wants to hear of; one without storage stays silent. */
 export function hasSound(): boolean {
   try {
     return localStorage.getItem(KEY) === '1'
