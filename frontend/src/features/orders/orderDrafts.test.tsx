@@ -75,7 +75,7 @@ async function leaveAnEdit() {
   const field = await units()
   await userEvent.clear(field)
   await userEvent.type(field, '1')
-  await waitFor(() => expect(readDraft(EDIT)).toMatchObject({ version: 3 }))
+  await waitFor(() => expect(readDraft(EDIT)).toMatchObject({ edits: { version: 3 } }))
   close()
   return quoted
 }
