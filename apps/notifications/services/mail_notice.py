@@ -1,22 +1,19 @@
 """A note of the bell as an e-mail, for the members who want it so."""
 
-from typing import Any
 from uuid import UUID
 
-from django.conf import settings
 from django.utils import timezone
 
 from apps.notifications.models import Notification
 from apps.notifications.preferences import LOCKED, event_of, mailed_members
 from apps.notifications.services.held import hold
+from apps.notifications.services.member_mail import send_member_mail
 from apps.notifications.texts import TEXTS
 from apps.notifications.times import quiet_at
 from common.i18n import parse_language
-from common.mail import send_mail
 from common.member_limits import read_limits
 from common.outbox import enqueue
 from common.store_context import current_store_id
-from tenants.current import current_store
 from tenants.models import Membership
 
 MESSAGE = "notification.mail"
@@ -54,24 +51,14 @@ def mail_notification(notification_id: UUID) -> None:
 
 
 def _send(row: Notification, member: Membership) -> None:
-    user, store = member.user, current_store()
-    assert user is not None
-    language = parse_language(user.language)
-    title, line = (text.format_map(row.params) for text in TEXTS[row.kind][language])
-    host = f"{settings.PUBLIC_SCHEME}://{settings.PLATFORM_DOMAIN}/{language}"
-    path = row.link or "/admin/home"
-    values: dict[str, Any] = {
-        "store": store.name,
-        "title": title,
-        "line": line,
-        "link": f"{host}{path}{'&' if '?' in path else '?'}storeOid={store.id}",
-        "profile": f"{host}/admin/my-profile",
-    }
-    send_mail(
+    assert member.user is not None
+    title, line = (
+        text.format_map(row.params) for text in TEXTS[row.kind][parse_language(member.user.language)]
+    )
+    send_member_mail(
         "member_notice",
-        to=user.email,
-        language=language,
-        values=values,
+        member,
+        {"title": title, "line": line},
+        path=row.link or "/admin/home",
         dedupe_key=f"notice:{row.pk}:{member.pk}",
-        store_id=store.id,
     )

@@ -4,19 +4,17 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 from uuid import UUID
 
-from django.conf import settings
 from django.utils import timezone
 
 from apps.notifications.models import Notification
 from apps.notifications.preferences import LOCKED, event_of, mailed_events
+from apps.notifications.services.member_mail import send_member_mail
 from apps.notifications.services.push_notice import SECURITY, is_pushed_to, push_held
 from apps.notifications.texts import TEXTS
 from apps.notifications.times import zone_of
 from common.i18n import parse_language
-from common.mail import send_mail
 from common.member_limits import read_limits
 from common.store_context import current_store_id
-from tenants.current import current_store
 from tenants.models import Membership, MembershipState
 
 DAY: Final = timedelta(hours=24)
@@ -63,27 +61,15 @@ def _heard(member: Membership, since: datetime) -> list[Notification]:
 
 
 def _mail(member: Membership, rows: list[Notification], why: str, key: str) -> None:
-    user, store = member.user, current_store()
-    assert user is not None
-    language, zone = parse_language(user.language), zone_of(member)
-    host = f"{settings.PUBLIC_SCHEME}://{settings.PLATFORM_DOMAIN}/{language}"
+    assert member.user is not None
+    language, zone = parse_language(member.user.language), zone_of(member)
     listed = [_line(row, language, zone) for row in rows[:MAX_LISTED]]
-    values: dict[str, Any] = {
-        "store": store.name,
-        "why": why,
-        "count": len(rows),
-        "rows": listed,
-        "more": len(rows) - len(listed),
-        "link": f"{host}/admin/home?storeOid={store.id}",
-        "profile": f"{host}/admin/my-profile",
-    }
-    send_mail(
+    send_member_mail(
         "member_summary",
-        to=user.email,
-        language=language,
-        values=values,
+        member,
+        {"why": why, "count": len(rows), "rows": listed, "more": len(rows) - len(listed)},
+        path="/admin/home",
         dedupe_key=f"summary:{why}:{member.pk}:{key}",
-        store_id=store.id,
     )
 
 

@@ -1,15 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SearchButton } from '@/admin/layouts/SearchButton'
-import { sessionQuery } from '@/api/session'
 import { testRow as orderRow } from '@/features/orders/list/testRow'
 import { testRow as productRow } from '@/features/products/testRow'
-import { storeDetailQuery } from '@/lib/store/useStore'
-import { STORE_OID, session, store } from '@/test/fixtures'
-import { render } from '@/test/render'
+import { STORE_OID } from '@/test/fixtures'
+import { renderAdmin } from '@/test/renderAdmin'
 import { FixtureServer } from '@/test/server'
 
 let server: FixtureServer
@@ -22,22 +19,12 @@ function Here() {
 const LUCIA = { _id: 'lucia', name: 'Lucía Ramírez', company: '', orderCount: 3 }
 
 function open(resources = ['orders.view', 'products.view', 'products.create', 'customers.view']) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  client.setQueryData(sessionQuery(STORE_OID).queryKey, {
-    ...session,
-    user: { ...session.user, resources },
-  })
-  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
-  client.setQueryDefaults(sessionQuery(STORE_OID).queryKey, { staleTime: Number.POSITIVE_INFINITY })
-  client.setQueryDefaults(storeDetailQuery(STORE_OID).queryKey, {
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  render(
-    <QueryClientProvider client={client}>
+  renderAdmin(
+    <>
       <SearchButton />
       <Here />
-    </QueryClientProvider>,
-    `/admin/home?storeOid=${STORE_OID}`,
+    </>,
+    { resources, path: '/admin/home' },
   )
 }
 

@@ -2,28 +2,22 @@
 
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.core.management.base import BaseCommand, CommandParser
 
 from apps.customers.services.figures import refresh_all
 from apps.orders.customers.services.meet_customer import meet_all
 from tenants.context import inside
-from tenants.models import Store, StoreState
+from tenants.store_command import add_store_option, chosen_stores
 
 
 class Command(BaseCommand):
     help = __doc__
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("--store", help="the first part of its address; else all stores")
+        add_store_option(parser)
 
     def handle(self, *args: Any, **options: Any) -> None:
-        stores = Store.objects.exclude(state=StoreState.DELETED).order_by("created_at")
-        if options["store"]:
-            stores = stores.filter(subdomain_name=options["store"])
-        chosen = list(stores)
-        if not chosen:
-            raise CommandError("there is no such store")
-        for store in chosen:
+        for store in chosen_stores(options["store"]):
             with inside(store):
                 after = meet_all()
                 while after is not None:

@@ -6,7 +6,8 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from apps.products.listings.services.rebuild_listings import drifted_listings, rebuild_listings
 from tenants.context import inside
-from tenants.models import Store, StoreState
+from tenants.models import Store
+from tenants.store_command import add_store_option, chosen_stores
 
 
 class Command(BaseCommand):
@@ -14,17 +15,11 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("action", choices=["rebuild", "verify"])
-        parser.add_argument("--store", help="the first part of its address; else all stores")
+        add_store_option(parser)
 
     def handle(self, *args: Any, **options: Any) -> None:
-        stores = Store.objects.exclude(state=StoreState.DELETED).order_by("created_at")
-        if options["store"]:
-            stores = stores.filter(subdomain_name=options["store"])
-        chosen = list(stores)
-        if not chosen:
-            raise CommandError("there is no such store")
         work = self._rebuild if options["action"] == "rebuild" else self._verify
-        wrong = sum(work(store) for store in chosen)
+        wrong = sum(work(store) for store in chosen_stores(options["store"]))
         if wrong:
             raise CommandError(f"{wrong} rows are not as they should be; `listings rebuild` mends them")
 

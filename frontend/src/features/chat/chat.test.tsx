@@ -1,8 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionQuery } from '@/api/session'
 import {
   AGENTS,
   type Conversation,
@@ -13,10 +11,9 @@ import {
 } from '@/features/chat/api'
 import { outboxes } from '@/features/chat/outbox'
 import { InboxScreen } from '@/features/chat/screens/InboxScreen'
-import { storeDetailQuery } from '@/lib/store/useStore'
 import { clearToasts } from '@/test/clearToasts'
-import { STORE_OID, session, store } from '@/test/fixtures'
-import { render } from '@/test/render'
+import { STORE_OID } from '@/test/fixtures'
+import { renderAdmin } from '@/test/renderAdmin'
 import { FixtureServer } from '@/test/server'
 
 const OID = '01a1fce1-0000-7000-8000-000000000001'
@@ -78,19 +75,7 @@ const message = (part: Partial<Message> = {}): Message => ({
 let server: FixtureServer
 
 function open(search = '', resources = ALL) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const forever = { staleTime: Number.POSITIVE_INFINITY }
-  const user = { ...session.user, resources }
-  client.setQueryData(sessionQuery(STORE_OID).queryKey, { ...session, user })
-  client.setQueryDefaults(sessionQuery(STORE_OID).queryKey, forever)
-  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
-  client.setQueryDefaults(storeDetailQuery(STORE_OID).queryKey, forever)
-  render(
-    <QueryClientProvider client={client}>
-      <InboxScreen />
-    </QueryClientProvider>,
-    `/admin/chat/inbox?storeOid=${STORE_OID}${search}`,
-  )
+  renderAdmin(<InboxScreen />, { resources, path: `/admin/chat/inbox${search}` })
 }
 
 const counts = { unanswered: 1, mine: 0, unassigned: 1, unread: 0, waitsSince: row.waitingSince }
@@ -145,7 +130,7 @@ test('a row opens its thread', async () => {
 test('what is written without signal waits in the browser, and is sent once with its key', async () => {
   list([row])
   server.breaks('post', MESSAGES)
-  open(`&conversation=${OID}`)
+  open(`?conversation=${OID}`)
   await userEvent.type(await field(), 'Sí, llega el jueves.{Enter}')
 
   expect(await screen.findByText('To be sent')).toBeVisible()
@@ -177,7 +162,7 @@ test('a quick reply that lacks something is not sent and names it', async () => 
     ],
   })
   server.on('get', FILLED, { body: 'Tu pedido ', missing: ['order.number'], files: [] })
-  open(`&conversation=${OID}`)
+  open(`?conversation=${OID}`)
   await userEvent.type(await field(), '/gu')
   await screen.findByRole('list', { name: 'Quick replies' })
   await userEvent.keyboard('{Enter}')
@@ -191,7 +176,7 @@ const outside = (windowUntil: string) => list([row], { channel: 'WHATSAPP', wind
 
 test('an open window says how long it lasts', async () => {
   outside(new Date(Date.now() + 3 * 3_600_000 + 90_000).toISOString())
-  open(`&conversation=${OID}`)
+  open(`?conversation=${OID}`)
 
   expect(await screen.findByText('24-hour window: 3 h 1 min left')).toBeVisible()
 })
@@ -209,7 +194,7 @@ test('after it a template goes out, with its price on the button', async () => {
   }
   server.on('get', OFFERED, { items: [ready] })
   server.on('post', OFFERED, message({ number: 2, author: 'MEMBER' }), 201)
-  open(`&conversation=${OID}`)
+  open(`?conversation=${OID}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Choose a template' }))
   await userEvent.type(await screen.findByRole('textbox', { name: 'Text 1' }), '1247')
   await userEvent.click(screen.getByRole('button', { name: /^Send · .*0\.07$/ }))

@@ -1,10 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionQuery } from '@/api/session'
 import { ERROR_CODES } from '@/constants'
 import { testFile, testPage } from '@/features/attachments/testFile'
 import {
@@ -19,10 +17,8 @@ import { ReplyBox } from '@/features/chat/components/ReplyBox'
 import { outboxes } from '@/features/chat/outbox'
 import { QuickReplyFormScreen } from '@/features/chat/screens/QuickReplyFormScreen'
 import { useOutbox } from '@/features/chat/useOutbox'
-import { storeDetailQuery } from '@/lib/store/useStore'
 import { clearToasts } from '@/test/clearToasts'
-import { STORE_OID, session, store } from '@/test/fixtures'
-import { render } from '@/test/render'
+import { renderAdmin } from '@/test/renderAdmin'
 import { FixtureServer } from '@/test/server'
 
 const OID = '01a1fce1-0000-7000-8000-000000000001'
@@ -60,18 +56,8 @@ const conversation = { _id: OID, channel: 'WEB', windowUntil: null } as Conversa
 let server: FixtureServer
 
 function open(node: ReactNode, path = '/') {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const forever = { staleTime: Number.POSITIVE_INFINITY }
   const resources = ['chat.view', 'chat.create', 'chat.edit', 'content.view']
-  const user = { ...session.user, resources }
-  client.setQueryData(sessionQuery(STORE_OID).queryKey, { ...session, user })
-  client.setQueryDefaults(sessionQuery(STORE_OID).queryKey, forever)
-  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
-  client.setQueryDefaults(storeDetailQuery(STORE_OID).queryKey, forever)
-  render(
-    <QueryClientProvider client={client}>{node}</QueryClientProvider>,
-    `${path}?storeOid=${STORE_OID}`,
-  )
+  renderAdmin(node, { resources, path })
 }
 
 function Composer() {

@@ -1,17 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionQuery } from '@/api/session'
 import { BOOK, type Complaint, type ComplaintRow, NOTICE } from '@/features/complaints/api'
 import { ComplaintListScreen } from '@/features/complaints/screens/ComplaintListScreen'
 import { ComplaintScreen } from '@/features/complaints/screens/ComplaintScreen'
-import { storeDetailQuery } from '@/lib/store/useStore'
 import { clearToasts } from '@/test/clearToasts'
-import { STORE_OID, session, store } from '@/test/fixtures'
-import { render } from '@/test/render'
+import { STORE_OID } from '@/test/fixtures'
+import { renderAdmin } from '@/test/renderAdmin'
 import { FixtureServer } from '@/test/server'
 import { ConfirmModal } from '@/ui/ConfirmModal'
 
@@ -81,22 +78,15 @@ const sheet = (part: Partial<Complaint> = {}): Complaint => {
 let server: FixtureServer
 
 function open(node: ReactNode, path: string, resources = ALL) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const forever = { staleTime: Number.POSITIVE_INFINITY }
-  const user = { ...session.user, resources }
-  client.setQueryData(sessionQuery(STORE_OID).queryKey, { ...session, user })
-  client.setQueryDefaults(sessionQuery(STORE_OID).queryKey, forever)
-  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
-  client.setQueryDefaults(storeDetailQuery(STORE_OID).queryKey, forever)
-  render(
-    <QueryClientProvider client={client}>
+  renderAdmin(
+    <>
       <Routes>
         <Route path={PATH} element={node} />
         <Route path={`${PATH}/:_id`} element={<ComplaintScreen />} />
       </Routes>
       <ConfirmModal />
-    </QueryClientProvider>,
-    `${path}?storeOid=${STORE_OID}`,
+    </>,
+    { resources, path },
   )
 }
 

@@ -1,14 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionQuery } from '@/api/session'
 import type { Neighborhood, NeighborhoodPage, UsedIn } from '@/features/neighborhoods/api'
 import { NeighborhoodsScreen } from '@/features/neighborhoods/screens/NeighborhoodsScreen'
-import { storeDetailQuery } from '@/lib/store/useStore'
 import { clearToasts } from '@/test/clearToasts'
-import { STORE_OID, session, store } from '@/test/fixtures'
-import { render } from '@/test/render'
+import { renderAdmin } from '@/test/renderAdmin'
 import { FixtureServer } from '@/test/server'
 import { Toasts } from '@/ui/Toasts'
 
@@ -68,19 +64,12 @@ let server: FixtureServer
 
 function open(items: Neighborhood[], resources = ALL) {
   server.on('get', LIST, pageOf(items))
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const forever = { staleTime: Number.POSITIVE_INFINITY }
-  const user = { ...session.user, resources }
-  client.setQueryData(sessionQuery(STORE_OID).queryKey, { ...session, user })
-  client.setQueryDefaults(sessionQuery(STORE_OID).queryKey, forever)
-  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
-  client.setQueryDefaults(storeDetailQuery(STORE_OID).queryKey, forever)
-  render(
-    <QueryClientProvider client={client}>
+  renderAdmin(
+    <>
       <NeighborhoodsScreen />
       <Toasts />
-    </QueryClientProvider>,
-    `/admin/shipping/logistics/neighborhoods?storeOid=${STORE_OID}`,
+    </>,
+    { resources, path: '/admin/shipping/logistics/neighborhoods' },
   )
 }
 

@@ -1,27 +1,61 @@
+import * as z from 'zod/mini'
 import type { Order } from '@/features/orders/api'
 import type { EditBody, EditLine } from '@/features/orders/editApi'
-import { type AddressValues, addressBody } from '@/features/orders/editForms'
+import { addressBody, addressSchema } from '@/features/orders/editForms'
 import { shippingKeyOf } from '@/features/orders/orderFacts'
+import { changedFields } from '@/ui/form/base'
+import { between, text } from '@/ui/form/rules'
 
-export type Added = { variantOid: string; name: string; photoUrl: string | null; quantity: number }
-export type DiscountKind = 'NONE' | 'PERCENT' | 'AMOUNT'
-export type Discount = { kind: DiscountKind; value: string; reason: string }
+const SHARE = /^\d+(\.\d{1,2})?$/
 
-/** What somebody has changed so far; all else stays as the order has it. */
-export type Session = {
-  /** Units by line; 0 takes the line away. */
-  units: Record<string, number>
-  added: Added[]
-  reprice: boolean
-  shippingKey?: string
-  /** Another price for the delivery than the offered one. */
-  shippingPrice?: string
-  address?: AddressValues
-  discount?: Discount
-  paymentMethodOid?: string
-}
+const discountSchema = z
+  .object({ kind: z.enum(['NONE', 'PERCENT', 'AMOUNT']), value: z.string(), reason: text(255) })
+  .check(
+    between(({ kind, value }, refuse) => {
+      const number = Number(value)
+      const isShare = SHARE.test(value) && number > 0 && number <= 100
+      if (kind === 'PERCENT' && !isShare) refuse('value', 'percentWrong')
+      if (kind === 'AMOUNT' && !(number > 0)) refuse('value', 'amountWrong')
+    }),
+  )
 
-export const noChanges: Session = { units: {}, added: [], reprice: false }
+const addedSchema = z.object({
+  variantOid: z.string(),
+  name: z.string(),
+  photoUrl: z.nullable(z.string()),
+  quantity: z.number(),
+})
+
+const isPrice = (typed: string | undefined) =>
+  typed === undefined || (typed !== '' && Number(typed) >= 0)
+
+/** An edit of an order while it is being made. */
+export const sessionSchema = (order: Pick<Order, 'lines'>, country: string) =>
+  z
+    .object({
+      /** Of the order that all this is on top of. */
+      version: z.number(),
+      /** Other units than a line has; 0 takes it away. */
+      units: z.record(z.string(), z.number()),
+      added: z.array(addedSchema),
+      reprice: z.boolean(),
+      shippingKey: z.string(),
+      /** Another price for the delivery than the offered one. */
+      shippingPrice: z.optional(z.string()).check(z.refine(isPrice, 'priceWrong')),
+      address: z.optional(addressSchema(country)),
+      discount: discountSchema,
+      paymentMethodOid: z.string(),
+    })
+    .check(
+      between((session, refuse) => {
+        if (linesOf(order, session).length === 0) refuse('units', 'empty')
+      }),
+    )
+
+export type Session = z.input<ReturnType<typeof sessionSchema>>
+export type Added = Session['added'][number]
+export type Discount = Session['discount']
+export type DiscountKind = Discount['kind']
 
 /** The discount that was given by hand, as it is typed. */
 export function discountOf(order: Pick<Order, 'discounts'>): Discount {
@@ -32,28 +66,33 @@ export function discountOf(order: Pick<Order, 'discounts'>): Discount {
     : { kind: 'PERCENT', value: String(Number(row.percent)), reason: row.reason }
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+/** Nothing is changed yet. */
+export const sessionOf = (order: Order): Session => ({
+  version: order.version,
+  units: {},
+  added: [],
+  reprice: false,
+  shippingKey: shippingKeyOf(order),
+  shippingPrice: undefined,
+  address: undefined,
+  discount: discountOf(order),
+  paymentMethodOid: order.paymentMethodOid ?? '',
+})
 
-/** The names of what changed, as keys of texts. */
-export function changesOf(order: Order, session: Session): string[] {
-  const moved = order.lines.some(
-    ({ _id, quantity }) => (session.units[_id] ?? quantity) !== quantity,
-  )
-  const found = {
-    lines: moved || session.added.length > 0,
-    reprice: session.reprice,
-    shipping:
-      (session.shippingKey !== undefined && session.shippingKey !== shippingKeyOf(order)) ||
-      session.shippingPrice !== undefined,
-    address: session.address !== undefined,
-    discount: session.discount !== undefined && !same(session.discount, discountOf(order)),
-    payment:
-      session.paymentMethodOid !== undefined && session.paymentMethodOid !== order.paymentMethodOid,
-  }
-  return Object.entries(found).flatMap(([name, changed]) => (changed ? [name] : []))
+/** Other units of a line; as many as the order has are no change. */
+export function withUnits(
+  { units }: Session,
+  { _id, quantity }: Pick<Order['lines'][number], '_id' | 'quantity'>,
+  next: number,
+): Session['units'] {
+  const { [_id]: _, ...others } = units
+  return next === quantity ? others : { ...others, [_id]: next }
 }
 
-function linesOf(order: Order, { units, added }: Session): EditLine[] {
+function linesOf(
+  order: Pick<Order, 'lines'>,
+  { units, added }: Pick<Session, 'units' | 'added'>,
+): EditLine[] {
   const existing = order.lines
     .map(({ _id, quantity }) => ({ lineOid: _id, quantity: units[_id] ?? quantity }))
     .filter(({ quantity }) => quantity > 0)
@@ -68,38 +107,15 @@ function discountBody({ kind, value, reason }: Discount): EditBody['discount'] {
 
 /** Only what changed is sent. */
 export function bodyOf(order: Order, session: Session, country: string): EditBody {
-  const changed = new Set(changesOf(order, session))
-  const { shippingKey, shippingPrice, address, discount, paymentMethodOid } = session
+  const changed = new Set(changedFields(session, sessionOf(order)))
+  const { version, reprice, address, shippingKey, shippingPrice } = session
   return {
-    version: order.version,
-    reprice: session.reprice,
-    notify: false,
-    ...(changed.has('lines') ? { lines: linesOf(order, session) } : {}),
-    ...(changed.has('shipping') ? { shippingKey, shippingPrice } : {}),
+    ...{ version, reprice, notify: false },
+    ...(changed.has('units') || changed.has('added') ? { lines: linesOf(order, session) } : {}),
+    ...(changed.has('shippingKey') ? { shippingKey } : {}),
+    ...(changed.has('shippingPrice') ? { shippingPrice } : {}),
     ...(address ? { address: addressBody(address, country) } : {}),
-    ...(changed.has('discount') && discount ? { discount: discountBody(discount) } : {}),
-    ...(changed.has('payment') ? { paymentMethodOid } : {}),
+    ...(changed.has('discount') ? { discount: discountBody(session.discount) } : {}),
+    ...(changed.has('paymentMethodOid') ? { paymentMethodOid: session.paymentMethodOid } : {}),
   }
-}
-
-/** Why the session can't be asked about yet: a key of a text, by part. */
-export function problemsOf(order: Order, session: Session): Partial<Record<string, string>> {
-  const { discount, shippingPrice } = session
-  const number = Number(discount?.value)
-  const isShare = discount?.kind === 'PERCENT'
-  const wrongShare =
-    isShare && !(number > 0 && number <= 100 && /^\d+(\.\d{1,2})?$/.test(discount.value))
-  const wrongAmount = discount?.kind === 'AMOUNT' && !(number > 0)
-  const found: Record<string, string | false> = {
-    lines: linesOf(order, session).length === 0 && 'empty',
-    discount: (wrongShare && 'percentWrong') || (wrongAmount && 'amountWrong'),
-    shippingPrice:
-      shippingPrice !== undefined &&
-      !(Number(shippingPrice) >= 0 && shippingPrice !== '') &&
-      'priceWrong',
-  }
-  return Object.fromEntries(Object.entries(found).filter(([, key]) => key)) as Record<
-    string,
-    string
-  >
 }

@@ -75,7 +75,7 @@ async function leaveAnEdit() {
   const field = await units()
   await userEvent.clear(field)
   await userEvent.type(field, '1')
-  await waitFor(() => expect(readDraft(EDIT)).toMatchObject({ version: 3 }))
+  await waitFor(() => expect(readDraft(EDIT)).toMatchObject({ edits: { version: 3 } }))
   close()
   return quoted
 }
@@ -141,7 +141,13 @@ async function leaveANote() {
   openNote()
   await press('Add')
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Llamar antes' } })
-  await waitFor(() => expect(readDraft(NOTE)).toEqual({ text: 'Llamar antes', before: '' }))
+  await waitFor(() =>
+    expect(readDraft(NOTE)).toEqual({
+      edits: { ownerNote: 'Llamar antes' },
+      base: { ownerNote: '' },
+      version: 3,
+    }),
+  )
   close()
 }
 
@@ -196,7 +202,7 @@ async function saveOver(newer: Order) {
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Llamar antes' } })
   act(() => arrive(newer))
   await press('Save note')
-  expect(await screen.findByText('Too late')).toBeVisible()
+  expect(await screen.findByText(/This was changed while you were editing/)).toBeVisible()
   return server.calls.find(({ method }) => method === 'PATCH')?.body
 }
 

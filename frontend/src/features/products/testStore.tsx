@@ -1,9 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { sessionQuery } from '@/api/session'
-import { type Store, storeDetailQuery } from '@/lib/store/useStore'
-import { STORE_OID, session, store } from '@/test/fixtures'
-import { render } from '@/test/render'
+import type { Store } from '@/lib/store/useStore'
+import { renderAdmin } from '@/test/renderAdmin'
 
 const RESOURCES = ['products.view', 'products.create', 'products.edit', 'content.view']
 
@@ -14,18 +11,5 @@ export function renderInStore(
   node: ReactNode,
   { resources = RESOURCES, part = {}, path = '/admin/products' }: Around = {},
 ) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  client.setQueryData(sessionQuery(STORE_OID).queryKey, {
-    ...session,
-    user: { ...session.user, resources },
-  })
-  client.setQueryData(storeDetailQuery(STORE_OID).queryKey, { ...store, _id: STORE_OID, ...part })
-  client.setQueryDefaults(sessionQuery(STORE_OID).queryKey, { staleTime: Number.POSITIVE_INFINITY })
-  client.setQueryDefaults(storeDetailQuery(STORE_OID).queryKey, {
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return render(
-    <QueryClientProvider client={client}>{node}</QueryClientProvider>,
-    `${path}?storeOid=${STORE_OID}`,
-  )
+  return renderAdmin(node, { resources, part, path })
 }

@@ -39,6 +39,8 @@ export type FormOptions<V extends Values, O> = FieldOptions<V, O> & {
   compare?: Compare<V>
   /** What a draft keeps; by default the changed fields alone. */
   draftFields?: (changed: Field<V>[]) => Field<V>[]
+  /** False for a draft that can't lie on top of the row as it is now: it is dropped. */
+  fits?: (draft: EditDraft<V>) => boolean
   /** Puts a refusal beside fields, and says what is left for the form as a whole. */
   readRefusal?: (error: ApiError, values: V) => [FieldErrors, string[]]
   /** Somebody else's changes wait below mine until the reader says which are kept. */
@@ -86,7 +88,7 @@ function useEdit<V extends Values, O>(options: FormOptions<V, O>) {
     },
     {
       dirty,
-      fits: isEditDraft,
+      fits: (found) => isEditDraft(found) && (options.fits?.(found) ?? true),
       offers: restore === 'ask',
       onAccept: (found) => isEditDraft(found) && base.resume(found),
     },

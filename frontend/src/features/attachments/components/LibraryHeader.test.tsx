@@ -1,14 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionQuery } from '@/api/session'
 import { LibraryHeader } from '@/features/attachments/components/LibraryHeader'
 import type { FileDetail } from '@/features/attachments/library'
 import { testFile, testPage } from '@/features/attachments/testFile'
 import { useLibrary } from '@/features/attachments/useLibrary'
-import { STORE_OID, session } from '@/test/fixtures'
-import { render } from '@/test/render'
+import { renderAdmin } from '@/test/renderAdmin'
 import { FixtureServer } from '@/test/server'
 import { Toasts } from '@/ui/Toasts'
 
@@ -37,20 +34,7 @@ function Page() {
 }
 
 function open(resources = ['content.view', 'content.create']) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  client.setQueryData(sessionQuery(STORE_OID).queryKey, {
-    ...session,
-    user: { ...session.user, resources },
-  })
-  client.setQueryDefaults(sessionQuery(STORE_OID).queryKey, {
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  render(
-    <QueryClientProvider client={client}>
-      <Page />
-    </QueryClientProvider>,
-    `/admin/attachments?folder=${FOLDER}&storeOid=${STORE_OID}`,
-  )
+  renderAdmin(<Page />, { resources, path: `/admin/attachments?folder=${FOLDER}` })
 }
 
 async function ask() {

@@ -1,8 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionQuery } from '@/api/session'
 import { MENUS } from '@/features/content/api'
 import {
   type BLOCK_PAGE,
@@ -13,10 +11,8 @@ import {
 } from '@/features/content/blocks/api'
 import { newBlock } from '@/features/content/blocks/kinds'
 import { HomePageScreen } from '@/features/content/screens/BlockPageScreens'
-import { storeDetailQuery } from '@/lib/store/useStore'
 import { clearToasts } from '@/test/clearToasts'
-import { STORE_OID, session, store } from '@/test/fixtures'
-import { render } from '@/test/render'
+import { renderAdmin } from '@/test/renderAdmin'
 import { FixtureServer } from '@/test/server'
 
 const HOME = '/api/v1/page/blocks/home' as typeof BLOCK_PAGE
@@ -64,19 +60,7 @@ afterEach(() => {
 })
 
 function open(resources = ['content.view', 'content.edit']) {
-  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const forever = { staleTime: Number.POSITIVE_INFINITY }
-  const user = { ...session.user, resources }
-  cache.setQueryData(sessionQuery(STORE_OID).queryKey, { ...session, user })
-  cache.setQueryDefaults(sessionQuery(STORE_OID).queryKey, forever)
-  cache.setQueryData(storeDetailQuery(STORE_OID).queryKey, store)
-  cache.setQueryDefaults(storeDetailQuery(STORE_OID).queryKey, forever)
-  render(
-    <QueryClientProvider client={cache}>
-      <HomePageScreen />
-    </QueryClientProvider>,
-    `/admin/my-store/pages/home?storeOid=${STORE_OID}`,
-  )
+  renderAdmin(<HomePageScreen />, { resources, path: '/admin/my-store/pages/home' })
 }
 
 const kinds = () =>

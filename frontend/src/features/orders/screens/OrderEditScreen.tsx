@@ -18,10 +18,9 @@ import { useHref } from '@/lib/appLink'
 import { useStoreOid } from '@/lib/pageContext'
 import { paths } from '@/lib/paths'
 import { useMoney } from '@/lib/store/useMoney'
-import { DraftNotice } from '@/ui/DraftNotice'
+import { ResourceForm } from '@/ui/crud/ResourceForm'
 import { ErrorState } from '@/ui/ErrorState'
 import { FormAlert } from '@/ui/FormAlert'
-import { FormPage } from '@/ui/FormPage'
 import { NoPermissionState } from '@/ui/NoPermissionState'
 import { PageHeader } from '@/ui/PageHeader'
 
@@ -34,10 +33,11 @@ function Session({ order }: { order: Order }) {
   const navigate = useNavigate()
   const cache = useQueryClient()
   const storeOid = useStoreOid()
-  const edit = useEditSession(order)
   const [asking, setAsking] = useState(false)
   const [saved, setSaved] = useState(false)
-  const { quote, changes, draft } = edit
+  const { button } = useOrderPermissions()
+  const edit = useEditSession(order, () => setAsking(ready))
+  const { form, quote } = edit
   const ready = quote !== undefined && edit.fresh && quote.shortages.length === 0
   const back = href.store(paths.order(order._id))
   const label = quote ? t(`yes.${quote.action}`, { due: format(quote.due) }) : t('yes.NONE')
@@ -46,13 +46,15 @@ function Session({ order }: { order: Order }) {
     if (saved) void navigate(back, { replace: true })
   }, [saved, back, navigate])
   const done = () => {
-    edit.reset()
+    form.discard()
     setAsking(false)
     setSaved(true)
   }
   return (
     <>
-      <FormPage
+      <ResourceForm
+        form={form}
+        access={button('edit')}
         header={
           <PageHeader
             back={{ to: back, label: t('orders:detail.title', { number: order.number }) }}
@@ -60,20 +62,15 @@ function Session({ order }: { order: Order }) {
             line={t('line')}
           />
         }
-        notice={draft.offered && <DraftNotice onAccept={draft.accept} onRefuse={draft.refuse} />}
         side={<EditSums order={order} edit={edit} />}
-        dirty={changes.length > 0}
-        changes={changes.map((name) => t(`changed.${name}`))}
-        saving={saved}
         saveLabel={label}
-        onSubmit={() => ready && setAsking(true)}
-        onDiscard={edit.reset}
+        changeLabel={(field) => t(`changed.${field}`)}
       >
         {order.parcels.length > 0 && <FormAlert tone="info">{t('partly')}</FormAlert>}
         <EditGoods order={order} edit={edit} />
         <EditDelivery order={order} edit={edit} />
         <EditMoney order={order} edit={edit} />
-      </FormPage>
+      </ResourceForm>
       {asking && quote && (
         <SaveDialog
           order={order}

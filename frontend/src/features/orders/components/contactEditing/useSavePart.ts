@@ -3,18 +3,14 @@ import type { OrderChange } from '@/features/orders/api'
 import type { OrderActions } from '@/features/orders/useOrderActions'
 import { notify } from '@/ui/notify'
 
+export type Part = 'contact' | 'address' | 'answers' | 'note'
 type Change = Omit<OrderChange, 'version'>
 
 /** Saves a part of an order, says so and offers the way back. */
 export function useSavePart(actions: OrderActions, onDone: () => void) {
   const { t } = useTranslation('orders')
   const { edit } = actions.calls
-  return async (
-    part: 'contact' | 'address' | 'answers',
-    change: Change,
-    before: Change,
-    seen: number,
-  ) => {
+  return async (part: Part, change: Change, before: Change, seen: number) => {
     const { version } = await edit({ ...change, version: seen })
     onDone()
     const undo = () =>

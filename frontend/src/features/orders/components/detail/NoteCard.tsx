@@ -1,133 +1,102 @@
 import { Button, Card, Textarea, Title } from '@mantine/core'
-import { useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import type { Order } from '@/features/orders/api'
+import { useEditing } from '@/features/orders/components/contactEditing/useEditing'
+import { useOrderForm } from '@/features/orders/components/contactEditing/useOrderForm'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import type { OrderActions } from '@/features/orders/useOrderActions'
-import { useSubmit } from '@/features/orders/useSubmit'
-import { useStoreOid } from '@/lib/pageContext'
-import { DraftNotice } from '@/ui/DraftNotice'
-import { FormAlert } from '@/ui/FormAlert'
-import { useDraft } from '@/ui/form/useDraft'
-import { notify } from '@/ui/notify'
+import { FormNotices } from '@/ui/crud/ResourceForm'
+import { text } from '@/ui/form/rules'
 import { PermissionButton } from '@/ui/PermissionButton'
 import { useUnsavedGuard } from '@/ui/useUnsavedGuard'
 import classes from './cards.module.css'
 
-function laterVersion(params: Record<string, unknown>): number | undefined {
-  const current = params.current as { version?: number } | undefined
-  return current?.version
-}
+const schema = z.object({ ownerNote: text(5000) })
 
-type NoteDraft = { text: string; before: string }
 type Props = { order: Order; actions: OrderActions }
 
 /** The team's own note on an order: changed in place, undone from the toast. */
 export function NoteCard({ order, actions }: Props) {
   const { t } = useTranslation('orders')
   const { button } = useOrderPermissions()
-  const [text, setText] = useState<string>()
-  const [begun, setBegun] = useState(order)
-  const { send, pending, problem, message, clear } = useSubmit()
-  const opener = useRef<HTMLButtonElement>(null)
-  const { edit } = actions.calls
-  const dirty = text !== undefined && text.trim() !== order.ownerNote
-  useUnsavedGuard(dirty && !pending)
-  const { allowed } = button('edit')
-  const write = (kept: string) => {
-    setText(kept)
-    setBegun(order)
+  const { editing, opener, start, stop } = useEditing()
+  const { ownerNote } = order
+  const form = useOrderForm({
+    part: 'note',
+    order,
+    actions,
+    onSaved: stop,
+    schema,
+    values: { ownerNote },
+    toChange: (values) => values,
+    // A colleague's newer note must not be written over unseen.
+    fits: ({ base }) => base.ownerNote === ownerNote,
+  })
+  useUnsavedGuard(form.dirty && !form.submitting)
+  const accept = () => {
+    form.draft.accept()
+    start()
   }
-  // Only another note is a rival: what else happens to an order leaves what is written here alone.
-  const seen = (order.ownerNote === begun.ownerNote ? order : begun).version
-  // A colleague's newer note must not be written over unseen, so the draft knows the one it began from.
-  const draft = useDraft<NoteDraft>(
-    `order-note:${useStoreOid()}:${order._id}`,
-    { text: text ?? '', before: (text === undefined ? order : begun).ownerNote },
-    {
-      dirty,
-      fits: ({ before }) => before === order.ownerNote,
-      onAccept: (kept) => write(kept.text ?? ''),
-    },
-  )
-
   const close = () => {
-    setText(undefined)
-    draft.clear()
-    clear()
-    requestAnimationFrame(() => opener.current?.focus())
+    form.discard()
+    stop()
   }
-  const save = async (version: number) => {
-    const [before, note] = [order.ownerNote, (text ?? '').trim()]
-    if (!(await send(() => edit({ ownerNote: note, version })))) return
-    close()
-    const undo = () =>
-      void edit({ ownerNote: before }).then(
-        () => notify.info({ title: t('note.undone') }),
-        () => notify.error({ title: t('note.undoFailed') }),
-      )
-    notify.success({ title: t('note.saved'), action: { label: t('note.undo'), onClick: undo } })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (form.dirty) form.onSubmit(event)
+    else close()
   }
-  const isStale = problem?.reason === 'stale'
+  const { allowed } = button('edit')
   return (
     <Card component="section" aria-labelledby="note">
       <div className={classes.head}>
         <Title order={2} id="note">
           {t('note.title')}
         </Title>
-        {text === undefined && (
+        {!editing && (
           <PermissionButton
             {...button('edit')}
             ref={opener}
             variant="subtle"
             data-flush="end"
             size="compact-sm"
-            onClick={() => write(order.ownerNote)}
+            onClick={start}
           >
-            {t(order.ownerNote === '' ? 'note.add' : 'note.edit')}
+            {t(ownerNote === '' ? 'note.add' : 'note.edit')}
           </PermissionButton>
         )}
       </div>
-      {allowed && draft.offered && (
-        <div className={classes.kept}>
-          <DraftNotice onAccept={draft.accept} onRefuse={draft.refuse} />
+      {allowed && (
+        <div className={classes.notices}>
+          <FormNotices form={{ ...form, draft: { ...form.draft, accept } }} />
+          {form.conflict && ownerNote !== '' && <p>{t('note.now', { text: ownerNote })}</p>}
         </div>
       )}
-      {text === undefined ? (
-        <p className={order.ownerNote === '' ? classes.dim : classes.text}>
-          {order.ownerNote || t('note.none')}
-        </p>
-      ) : (
-        <>
-          {message !== undefined && (
-            <FormAlert tone={isStale ? 'warning' : 'danger'} cause={message}>
-              <p>{message}</p>
-              {isStale && order.ownerNote !== '' && (
-                <p>{t('note.now', { text: order.ownerNote })}</p>
-              )}
-            </FormAlert>
-          )}
+      {editing ? (
+        <form onSubmit={submit} noValidate>
           <Textarea
+            {...form.getInputProps('ownerNote')}
+            label={undefined}
             aria-labelledby="note"
             autosize
             minRows={3}
-            maxLength={5000}
             autoFocus
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
           />
           <div className={classes.buttons}>
-            <Button
-              loading={pending}
-              onClick={() => void save((isStale && laterVersion(problem.params)) || seen)}
-            >
-              {t(isStale ? 'note.overwrite' : 'note.save')}
+            <Button type="submit" loading={form.submitting}>
+              {t('note.save')}
             </Button>
             <Button variant="subtle" onClick={close}>
               {t('note.cancel')}
             </Button>
           </div>
-        </>
+        </form>
+      ) : (
+        <p className={ownerNote === '' ? classes.dim : classes.text}>
+          {ownerNote || t('note.none')}
+        </p>
       )}
     </Card>
   )

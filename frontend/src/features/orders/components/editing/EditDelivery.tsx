@@ -1,5 +1,4 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '@/features/orders/api'
 import { useDeliveries } from '@/features/orders/editApi'
@@ -35,7 +34,7 @@ function useChoices(order: Order) {
 function Price({ order, edit }: Props) {
   const { t } = useTranslation('orderEdit')
   const { symbol, digits } = useMoney()
-  const { session, set, problems, quote } = edit
+  const { form, session, set, quote } = edit
   if (session.shippingPrice === undefined) {
     const price = quote?.shipping ?? order.shippingPrice
     return (
@@ -52,23 +51,18 @@ function Price({ order, edit }: Props) {
   }
   return (
     <MoneyInput
-      id="edit-shippingPrice"
-      label={t('shippingPrice')}
+      {...form.getInputProps('shippingPrice')}
       description={t('shippingPriceHelp')}
       symbol={symbol}
       digits={digits}
-      error={problems.shippingPrice && t(problems.shippingPrice)}
-      value={session.shippingPrice}
-      onChange={(shippingPrice) => set({ shippingPrice })}
     />
   )
 }
 
 function Address({ order, edit }: Props) {
   const { t } = useTranslation('orders')
-  const { session, set, addressErrors, country } = edit
-  const { address } = session
-  if (address === undefined) {
+  const { form, session, set, country } = edit
+  if (session.address === undefined) {
     const now = addressOf(order)
     return (
       <div>
@@ -86,25 +80,17 @@ function Address({ order, edit }: Props) {
       </div>
     )
   }
-  const field = (name: 'line' | 'reference', label: string) => ({
-    id: `edit-${name}`,
-    label,
-    maxLength: 256,
-    autoComplete: 'off',
-    value: address[name],
-    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
-      set({ address: { ...address, [name]: value } }),
-  })
+  const reference = form.getInputProps('address.reference')
+  const { value, error, onChange } = form.getInputProps('address.place')
   return (
     <>
-      <TextInput {...field('line', t('edit.field.line'))} error={addressErrors.line} />
-      <TextInput {...field('reference', `${t('edit.field.reference')} (${t('optional')})`)} />
-      <PlacePicker
-        country={country}
-        value={address.place}
-        error={addressErrors.place}
-        onChange={(place) => set({ address: { ...address, place } })}
+      <TextInput {...form.getInputProps('address.line')} autoComplete="off" />
+      <TextInput
+        {...reference}
+        label={`${reference.label} (${t('optional')})`}
+        autoComplete="off"
       />
+      <PlacePicker country={country} value={value} error={error} onChange={onChange} />
     </>
   )
 }
@@ -114,27 +100,24 @@ export function EditDelivery({ order, edit }: Props) {
   const { t } = useTranslation('orderEdit')
   const { session, set } = edit
   const choices = useChoices(order)
-  const key = session.shippingKey ?? shippingKeyOf(order)
-  const choose = (shippingKey: string) => {
-    const needsAddress = !shippingKey.startsWith('pickup:') && order.shippingAddress === null
-    set({
-      shippingKey,
-      shippingPrice: undefined,
-      address: needsAddress ? (session.address ?? addressValues(order)) : session.address,
-    })
+  const { shippingKey } = session
+  const goesTo = (key: string) => !key.startsWith('pickup:')
+  const choose = (key: string) => {
+    const begun = order.shippingAddress === null ? addressValues(order) : undefined
+    const address = goesTo(key) ? (session.address ?? begun) : undefined
+    set({ shippingKey: key, shippingPrice: undefined, address })
   }
-  const goes = !key.startsWith('pickup:')
   return (
     <FormSection title={t('delivery')}>
       <div className={classes.fields}>
         <NativeSelect
           label={t('way')}
-          value={key}
+          value={shippingKey}
           data={choices}
           onChange={(event) => choose(event.currentTarget.value)}
         />
         <Price order={order} edit={edit} />
-        {goes && <Address order={order} edit={edit} />}
+        {goesTo(shippingKey) && <Address order={order} edit={edit} />}
       </div>
     </FormSection>
   )

@@ -7,7 +7,7 @@ import { VariantSearch } from '@/features/orders/components/editing/VariantSearc
 import { Picture } from '@/features/orders/components/Picture'
 import { UnitInput } from '@/features/orders/components/UnitInput'
 import type { QuotedLine } from '@/features/orders/editApi'
-import type { Added } from '@/features/orders/editSession'
+import { type Added, withUnits } from '@/features/orders/editSession'
 import type { EditSession } from '@/features/orders/useEditSession'
 import { useMoney } from '@/lib/store/useMoney'
 import { FormAlert } from '@/ui/FormAlert'
@@ -96,9 +96,8 @@ function Row(props: RowProps) {
 
 function ExistingLines({ order, edit }: Props) {
   const { session, set, quote } = edit
-  const change = (lineOid: string, quantity: number) =>
-    set({ units: { ...session.units, [lineOid]: quantity } })
   return order.lines.map((line) => {
+    const change = (next: number) => set({ units: withUnits(session, line, next) })
     const quantity = session.units[line._id] ?? line.quantity
     const isRemoved = quantity === 0
     return (
@@ -112,8 +111,8 @@ function ExistingLines({ order, edit }: Props) {
         removed={line.quantityRemoved}
         quoted={quote?.lines.find(({ lineOid }) => lineOid === line._id)}
         isRemoved={isRemoved}
-        onChange={(next) => change(line._id, next)}
-        onRemove={() => change(line._id, isRemoved ? line.quantity : 0)}
+        onChange={change}
+        onRemove={() => change(isRemoved ? line.quantity : 0)}
       />
     )
   })
@@ -168,12 +167,12 @@ function Shortages({ edit }: { edit: EditSession }) {
 /** Lines: more, fewer, others. Prices of what is not touched stay as they were sold. */
 export function EditGoods({ order, edit }: Props) {
   const { t } = useTranslation('orderEdit')
-  const { session, set, problems } = edit
+  const { form, session, set, empty } = edit
   const add = (added: Added) => {
     const line = order.lines.find(({ variantOid }) => variantOid === added.variantOid)
     if (line) {
       const units = (session.units[line._id] ?? line.quantity) + 1
-      return set({ units: { ...session.units, [line._id]: units } })
+      return set({ units: withUnits(session, line, units) })
     }
     const twin = session.added.some(({ variantOid }) => variantOid === added.variantOid)
     set({
@@ -190,14 +189,13 @@ export function EditGoods({ order, edit }: Props) {
         <ExistingLines order={order} edit={edit} />
         <New order={order} edit={edit} />
       </ul>
-      {problems.lines && <FormAlert>{t(problems.lines)}</FormAlert>}
+      {empty && <FormAlert>{empty}</FormAlert>}
       <Shortages edit={edit} />
       <VariantSearch onPick={add} />
       <Checkbox
+        {...form.getInputProps('reprice', { type: 'checkbox' })}
         label={t('reprice')}
         description={t('repriceHelp')}
-        checked={session.reprice}
-        onChange={(event) => set({ reprice: event.currentTarget.checked })}
       />
     </FormSection>
   )

@@ -2,7 +2,7 @@ import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { methodsQuery, type Order } from '@/features/orders/api'
-import { type Discount, type DiscountKind, discountOf } from '@/features/orders/editSession'
+import type { DiscountKind } from '@/features/orders/editSession'
 import { nameOfPayment, type PaymentSnapshot, paymentOf } from '@/features/orders/orderFacts'
 import { useOrderPermissions } from '@/features/orders/permissions'
 import type { EditSession } from '@/features/orders/useEditSession'
@@ -16,36 +16,35 @@ import classes from './editing.module.css'
 
 type Props = { order: Order; edit: EditSession }
 
-function Value(props: { discount: Discount; error?: string; onChange: (value: string) => void }) {
-  const { discount, error, onChange } = props
-  const { t } = useTranslation('orderEdit')
+function Value({ form, session }: EditSession) {
   const { symbol, digits } = useMoney()
-  const shared = { id: 'edit-discount', label: t('discountValue'), error, value: discount.value }
-  return discount.kind === 'AMOUNT' ? (
-    <MoneyInput {...shared} symbol={symbol} digits={digits} onChange={onChange} fluid />
+  const field = form.getInputProps('discount.value')
+  return session.discount.kind === 'AMOUNT' ? (
+    <MoneyInput {...field} symbol={symbol} digits={digits} fluid />
   ) : (
     <TextInput
-      {...shared}
+      {...field}
       inputMode="decimal"
       autoComplete="off"
       maxLength={6}
       rightSection="%"
-      onChange={(event) => onChange(event.currentTarget.value.replace(',', '.').trim())}
+      onChange={(event) => field.onChange(event.currentTarget.value.replace(',', '.').trim())}
     />
   )
 }
 
-function DiscountFields({ order, edit }: Props) {
+function DiscountFields({ edit }: Pick<Props, 'edit'>) {
   const { t } = useTranslation('orderEdit')
-  const { session, set, problems } = edit
-  const discount = session.discount ?? discountOf(order)
-  const change = (part: Partial<Discount>) => set({ discount: { ...discount, ...part } })
+  const { form, session, set } = edit
+  const { discount } = session
   return (
     <div className={classes.fields}>
       <SegmentedControl
         aria-label={t('discount')}
         value={discount.kind}
-        onChange={(kind) => change({ kind: kind as DiscountKind, value: '' })}
+        onChange={(kind) =>
+          set({ discount: { ...discount, kind: kind as DiscountKind, value: '' } })
+        }
         data={['NONE', 'PERCENT', 'AMOUNT'].map((value) => ({
           value,
           label: t(`discounts.${value}`),
@@ -53,17 +52,8 @@ function DiscountFields({ order, edit }: Props) {
       />
       {discount.kind !== 'NONE' && (
         <div className={classes.pair}>
-          <Value
-            discount={discount}
-            error={problems.discount && discount.value !== '' ? t(problems.discount) : undefined}
-            onChange={(value) => change({ value })}
-          />
-          <TextInput
-            label={t('discountReason')}
-            maxLength={255}
-            value={discount.reason}
-            onChange={(event) => change({ reason: event.currentTarget.value })}
-          />
+          <Value {...edit} />
+          <TextInput {...form.getInputProps('discount.reason')} />
         </div>
       )}
     </div>
@@ -77,15 +67,14 @@ function Way({ order, edit }: Props) {
   const enabled = can('seeMethods')
   const { data = [] } = useQuery({ ...methodsQuery(useStoreOid()), enabled })
   if (!enabled) return null
-  const { session, set, quote } = edit
+  const { form, quote } = edit
   const own = order.paymentMethodOid ?? ''
   const others = data.filter((method) => method.enabled && method._id !== own)
   return (
     <>
       <NativeSelect
+        {...form.getInputProps('paymentMethodOid')}
         label={t('orders:filter.method')}
-        value={session.paymentMethodOid ?? own}
-        onChange={(event) => set({ paymentMethodOid: event.currentTarget.value || undefined })}
         data={[
           {
             value: own,
@@ -112,7 +101,7 @@ export function EditMoney(props: Props) {
   return (
     <FormSection title={t('money')}>
       <div className={classes.fields}>
-        <DiscountFields {...props} />
+        <DiscountFields edit={props.edit} />
         <Way {...props} />
       </div>
     </FormSection>

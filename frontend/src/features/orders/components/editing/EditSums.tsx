@@ -14,8 +14,8 @@ type Props = { order: Order; edit: EditSession }
 export function EditSums({ order, edit }: Props) {
   const { t } = useTranslation('orderEdit')
   const { format } = useMoney()
-  const { quote, failure, fresh, changes } = edit
-  const busy = changes.length > 0 && !fresh && failure === undefined
+  const { quote, failure, fresh, changed } = edit
+  const busy = changed.length > 0 && !fresh && failure === undefined
   const sums = quote
     ? {
         ...quote,

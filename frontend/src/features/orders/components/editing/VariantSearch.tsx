@@ -52,6 +52,7 @@ export function VariantSearch({ onPick }: { onPick: (added: Added) => void }) {
     <Combobox store={combobox} onOptionSubmit={pick}>
       <Combobox.Target>
         <TextInput
+          id="field-units"
           label={t('add')}
           placeholder={t('addHelp')}
           leftSection={<IconSearch size={16} stroke={2} aria-hidden />}
