@@ -122,8 +122,8 @@ def test_who_finds_no_place_is_answered_once() -> None:
     assert len(_follow(Call(), readers=0)) == 2
 
 
-@pytest.mark.parametrize(("topic", "asked"), [("chat:1", 2), ("", 2), ("chat:2", 1)])
-def test_what_woke_while_it_was_first_asked_is_asked_for_at_once(topic: str, asked: int) -> None:
+@pytest.mark.parametrize(("topic", "count"), [("chat:1", 2), ("", 2), ("chat:2", 1)])
+def test_what_woke_during_the_first_call_is_read_at_once(topic: str, count: int) -> None:
     async def story() -> list[str]:
         call, front = Call(), Front(lambda *_: [], 2, 9)
 
@@ -142,7 +142,7 @@ def test_what_woke_while_it_was_first_asked_is_asked_for_at_once(topic: str, ask
             return {"type": "http.disconnect"}
 
         async def send(message: dict[str, Any]) -> None:
-            if len(call.queries) == asked and _is_event(message):
+            if len(call.queries) == count and _is_event(message):
                 left.set()
 
         await asyncio.wait_for(
@@ -150,11 +150,11 @@ def test_what_woke_while_it_was_first_asked_is_asked_for_at_once(topic: str, ask
         )
         return call.queries
 
-    assert len(asyncio.run(story())) == asked
+    assert len(asyncio.run(story())) == count
 
 
 class Crowd:
-    """Readers of a call whose answers for `slow` are held back. `order`: what was asked, in turn."""
+    """Readers of a call whose answers for `slow` are held back. `order`: what it was called for."""
 
     def __init__(self) -> None:
         self.order: list[str] = []
@@ -186,7 +186,7 @@ class Crowd:
 
 
 def test_news_overtakes_those_who_are_merely_checked() -> None:
-    """However many come at once: two of them are asked for at a time, and news is asked for beside them."""
+    """However many come at once: two of them are looked after at a time, and news goes beside them."""
 
     async def story() -> list[str]:
         crowd = Crowd()

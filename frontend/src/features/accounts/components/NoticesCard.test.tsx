@@ -19,6 +19,7 @@ const notices: Notices = {
       emailLocked: false,
       inAppLocked: false,
       push: true,
+      sound: false,
     },
     {
       event: 'COMPLAINTS',
@@ -27,6 +28,7 @@ const notices: Notices = {
       emailLocked: true,
       inAppLocked: false,
       push: true,
+      sound: false,
     },
   ],
 }
