@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, matchPath } from 'react-router'
 import { App } from './App'
@@ -118,8 +118,8 @@ async function start() {
       </BrowserRouter>
     </StrictMode>
   )
-  // In small steps: a page of twelve blocks at once would hold up the visitor's first touch.
-  if (root.dataset.rendered === 'server') startTransition(() => void hydrateRoot(root, app))
+  // In one go: in small steps, what a visitor does in between (goes back, types) would be lost.
+  if (root.dataset.rendered === 'server') hydrateRoot(root, app)
   else createRoot(root).render(app)
 }
 
