@@ -51,8 +51,11 @@ type Loaded<T> = { value: T | null | undefined; failed: boolean; retry: () => vo
 /** The answer of a public call: `undefined` while it is on its way, `null` when there is none. */
 export function useData<T>(path: string | null): Loaded<T> {
   const { data } = useShop()
-  const snapshot = () => (path ? data.read(path) : undefined)
-  const entry = useSyncExternalStore(data.subscribe, snapshot, snapshot)
+  const entry = useSyncExternalStore(
+    data.subscribe,
+    () => (path ? data.read(path) : undefined),
+    () => (path ? data.readFirst(path) : undefined),
+  )
   useEffect(() => {
     if (path) void data.load(path)
   }, [data, path])

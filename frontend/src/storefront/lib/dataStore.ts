@@ -8,6 +8,7 @@ const FRESH = 60_000
 /** What the pages read, by the path of the public call that answers it; `null` is a 404. */
 export class DataStore {
   private entries = new Map<string, Entry>()
+  private readonly first: ReadonlyMap<string, Entry>
   private listeners = new Set<() => void>()
 
   constructor(
@@ -16,6 +17,7 @@ export class DataStore {
   ) {
     const at = Date.now()
     for (const [path, value] of Object.entries(initial)) this.entries.set(path, { value, at })
+    this.first = new Map(this.entries)
   }
 
   subscribe = (listener: () => void) => {
@@ -25,6 +27,11 @@ export class DataStore {
 
   read(path: string): Entry | undefined {
     return this.entries.get(path)
+  }
+
+  /** What the server drew the page with: a part whose code comes late is taken over from that. */
+  readFirst(path: string): Entry | undefined {
+    return this.first.get(path)
   }
 
   /** What is told from elsewhere, as in a preview. */
